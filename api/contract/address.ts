@@ -1,0 +1,17 @@
+/**
+ * Addresses are kept as typed (trimmed). Without a scheme https is meant; any scheme but http and https is refused.
+ */
+
+/** The absolute address a typed one means, or `undefined` when it is none that a page may open. */
+export function resolveAddress(typed: string): URL | undefined {
+  const trimmed = typed.trim();
+  if (trimmed === '' || /\s/.test(trimmed)) return undefined;
+  // `host:8080/path` has a port, not a scheme: a scheme is followed by something other than digits.
+  const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(trimmed);
+  const candidate = hasScheme ? trimmed : `https://${trimmed.replace(/^\/\//, '')}`;
+  if (!URL.canParse(candidate)) return undefined;
+  const url = new URL(candidate);
+  return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname !== ''
+    ? url
+    : undefined;
+}

@@ -1,0 +1,41 @@
+/** Every limit of the product: lengths in characters, sizes in bytes, times in the unit the name gives. */
+
+/** Rows on one page of every admin list (spec, section 9). */
+export const pageSize = 100;
+/** The largest page size a list answers. */
+export const maxPageSize = 500;
+
+/** The website the bot and new links use unless told otherwise (spec, section 9). */
+export const defaultWebsiteId = 1;
+/** FAQ ids with a meaning of their own (spec, section 9); ids after the last are free. */
+export const depositCheckFaqId = 6;
+export const withdrawCheckFaqId = 21;
+
+export const usernameMaxLength = 64;
+export const passwordMinLength = 8;
+export const passwordMaxLength = 128;
+export const websiteNameMaxLength = 100;
+export const addressMaxLength = 2048;
+export const serverIpMaxLength = 255;
+
+export const questionMaxLength = 300;
+export const answerMaxLength = 5000;
+/** Levels of a FAQ tree: a question of the top tier is level 1. */
+export const faqTreeMaxDepth = 32;
+
+export const imageMaxBytes = 5 * 1024 * 1024;
+/** Longest side of a stored image, in pixels. */
+export const imageMaxSide = 1280;
+/** Pixels an upload may decode to; more is refused before it is decoded. */
+export const imageMaxInputPixels = 40_000_000;
+
+/** A request body without a file. */
+export const bodyMaxBytes = 64 * 1024;
+/** A request body with a file: the image and room for its fields. */
+export const multipartMaxBytes = imageMaxBytes + bodyMaxBytes;
+
+/** How long a sign-in lasts. */
+export const sessionHours = 12;
+
+export const ticketMaxLength = 32;
+export const historyUsernameMaxLength = 100;

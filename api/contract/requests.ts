@@ -1,0 +1,99 @@
+/** What the admin API takes, and the answers of its writes (spec, section 7). */
+
+export interface LoginRequest {
+  username: string;
+  password: string;
+}
+
+export interface CreateUser {
+  username: string;
+  password: string;
+  website_id: number;
+}
+
+export interface UpdateUserStatus {
+  account_status: boolean;
+}
+
+export interface UpdateUserPassword {
+  password: string;
+}
+
+/** Creates a website, or replaces the fields of one. */
+export interface WriteWebsite {
+  name: string;
+  livechat_link: string;
+  server_ip: string;
+}
+
+export interface CreateWhitelistEntry {
+  ip: string;
+}
+
+export interface UpdateWhitelistEntry {
+  status: boolean;
+}
+
+export interface CreateWebsiteLink {
+  link: string;
+  /** Defaults to website 1. */
+  website_id?: number | undefined;
+}
+
+export interface UpdateWebsiteLink {
+  link: string;
+  website_id?: number | undefined;
+}
+
+/** The fields of the multipart form that creates or edits a FAQ; all are strings but the file. */
+export interface WriteFaqForm {
+  question: string;
+  answer: string;
+  website_id: string;
+  /** Empty for the top tier. */
+  parent_id: string;
+  image?: File | undefined;
+  /** `true` drops the stored image; edits only. */
+  remove_image?: 'true' | undefined;
+}
+
+/** The answer of a write that made nothing new. */
+export interface WriteAnswer {
+  /** For the person at the screen, in Indonesian. */
+  message: string;
+}
+
+export interface CreateAnswer extends WriteAnswer {
+  id: number;
+}
+
+export interface DeleteFaqAnswer extends WriteAnswer {
+  /** Rows that went: the FAQ itself and its descendants. */
+  deleted: number;
+}
+
+/** Every error of the API. */
+export interface ErrorAnswer {
+  /** For the person at the screen, in Indonesian. */
+  message: string;
+  /** The field at fault and what is wrong with it, in Indonesian. */
+  fields?: Record<string, string> | undefined;
+}
+
+/** `GET /whitelist`: whether the server lets the caller's address in. */
+export interface WhitelistStatus {
+  whitelist: { status: boolean };
+}
+
+/** `GET /ip`: the address the server sees the caller under. */
+export interface ClientIp {
+  ip: string;
+}
+
+/** What the readable `token` cookie carries (a JWT's payload). */
+export interface TokenClaims {
+  user_id: number;
+  account_name: string;
+  /** Seconds since 1970. */
+  exp: number;
+}

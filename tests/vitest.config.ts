@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// The specification's clock is Jakarta's; a test that forgets the zone must not pass by accident elsewhere.
+process.env.TZ = 'Asia/Jakarta';
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{contract,api,architecture,docs,scripts}/**/*.test.ts'],
+          setupFiles: ['tests/fail-on-console.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['tests/{widget,embed,admin}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/fail-on-console.ts'],
+        },
+      },
+    ],
+  },
+});
