@@ -1,24 +1,28 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+const levels = ['error', 'warn'] as const;
+type Level = (typeof levels)[number];
+
+let announced: Set<Level>;
+let spies: Record<Level, ReturnType<typeof vi.fn>>;
+
 /**
  * A warning nobody reads is a fault nobody mends: `console.error` and `console.warn` fail the test that caused them,
- * unless it announced them with `expectConsole`.
+ * unless it announced them with this function.
  */
-let announced: Set<'error' | 'warn'>;
-
-export function expectConsole(...levels: ('error' | 'warn')[]): void {
-  for (const level of levels) announced.add(level);
+export function expectConsole(...expected: Level[]): void {
+  for (const level of expected) announced.add(level);
 }
 
 beforeEach(() => {
   announced = new Set();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  spies = { error: vi.fn(), warn: vi.fn() };
+  for (const level of levels) vi.spyOn(console, level).mockImplementation(spies[level]);
 });
 
 afterEach(() => {
-  for (const level of ['error', 'warn'] as const) {
-    const calls = vi.mocked(console[level]).mock?.calls ?? [];
+  for (const level of levels) {
+    const calls = spies[level].mock.calls;
     if (announced.has(level)) expect(calls, `console.${level} was announced`).not.toHaveLength(0);
     else expect(calls, `console.${level} was not announced`).toEqual([]);
   }

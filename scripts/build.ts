@@ -1,0 +1,12 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { computeFingerprint, fingerprintPath, repositoryRoot } from './build-fingerprint.ts';
+import { run } from './run.ts';
+
+/** Builds the server, the widget and the admin app into `dist`, and notes which sources it was built from. */
+const fingerprint = computeFingerprint();
+rmSync(join(repositoryRoot, 'dist'), { recursive: true, force: true });
+for (const part of ['build:api', 'build:widget', 'build:admin']) await run('npm', ['run', part]);
+mkdirSync(join(repositoryRoot, 'dist'), { recursive: true });
+// Last, so that a build that failed half-way is never taken for a whole one.
+writeFileSync(fingerprintPath, fingerprint);

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { repositoryRoot } from './build-fingerprint.ts';
+import { run } from './run.ts';
+
+/**
+ * One command for development: the server restarts when its code or the widget changes, the widget is rebuilt when its
+ * sources change, and the admin app is served with hot reload on the address Vite prints.
+ */
+await run('npx', ['tsx', 'scripts/ensure-built.ts']);
+
+const children: ChildProcess[] = [
+  start(['vite', 'build', '--config', 'vite.widget.config.ts', '--watch', '--logLevel', 'warn']),
+  start(['tsx', 'watch', '--clear-screen=false', '--include', 'dist/widget/*.js', 'api/server.ts']),
+  start(['vite', '--config', 'vite.admin.config.ts']),
+];
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll);
+
+function start(command: readonly string[]): ChildProcess {
+  const child = spawn('npx', command, { cwd: repositoryRoot, stdio: 'inherit' });
+  // Half a development server misleads: when one part ends, all of them do.
+  child.once('exit', (code) => {
+    process.exitCode = code ?? 1;
+    stopAll();
+  });
+  return child;
+}
+
+function stopAll(): void {
+  for (const child of children) child.kill('SIGTERM');
+}

@@ -1,0 +1,25 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { repositoryRoot } from './build-fingerprint.ts';
+
+/** Runs a command in the repository's root with this terminal; rejects unless it exits with 0. */
+export async function run(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<void> {
+  const code = await exitCodeOf(command, args, options);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with ${code}`);
+}
+
+/** The exit code of a command run like `run` runs it; a command ended by a signal counts as 1. */
+export function exitCodeOf(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: repositoryRoot, stdio: 'inherit', ...options });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}

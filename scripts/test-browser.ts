@@ -1,0 +1,18 @@
+import { requireBrowser } from './browser.ts';
+import { exitCodeOf, run } from './run.ts';
+
+/** Runs the browser tests against a fresh build; further arguments go to Playwright. */
+const browser = await requireBrowser();
+await run('npx', ['tsx', 'scripts/ensure-built.ts']);
+await run('npm', ['run', 'build:widget', '--', '--mode', 'react', '--logLevel', 'warn']);
+process.exitCode = await exitCodeOf(
+  'npx',
+  [
+    'playwright',
+    'test',
+    '--config',
+    'tests/browser/playwright.config.ts',
+    ...process.argv.slice(2),
+  ],
+  { env: { ...process.env, CHROME_PATH: browser } },
+);
