@@ -1,0 +1,164 @@
+import type { StarterFaq } from './starter-faq.ts';
+
+export const deposits: StarterFaq = {
+  id: 1,
+  question: 'Deposit',
+  answer: 'Ada yang bisa kami bantu soal deposit? Silakan pilih topiknya.',
+  children: [
+    {
+      id: 2,
+      question: 'Cara deposit',
+      answer: `Langkahnya sama untuk semua metode:
+1. Login, lalu buka menu Deposit.
+2. Pilih metode: transfer bank, e-wallet, atau QRIS.
+3. Isi nominal dan ikuti petunjuk pembayaran di layar.
+4. Simpan bukti transfer sampai saldo bertambah.
+Pilih metode di bawah untuk panduan lengkapnya.`,
+      image: 'deposit-steps.webp',
+      children: [
+        {
+          id: 3,
+          question: 'Deposit lewat transfer bank',
+          answer: `1. Buka menu Deposit, lalu pilih bank, misalnya BCA, BRI, atau Mandiri.
+2. Salin nomor rekening tujuan yang tampil saat itu juga.
+3. Transfer dari rekening yang terdaftar di akun Anda, dengan nominal persis sama.
+4. Kembali ke halaman Deposit, lalu kirim formulirnya.
+Saldo biasanya masuk dalam 1–5 menit.
+Rekening tujuan bisa berubah, jadi selalu cek dulu sebelum transfer.`,
+        },
+        {
+          id: 4,
+          question: 'Deposit lewat e-wallet',
+          answer: `1. Buka menu Deposit, lalu pilih e-wallet, misalnya DANA, OVO, atau GoPay.
+2. Salin nomor tujuan dan pastikan nama penerimanya sesuai.
+3. Kirim dari e-wallet yang terdaftar di akun Anda.
+4. Kembali ke halaman Deposit, lalu kirim formulirnya.
+Saldo biasanya masuk dalam 1–5 menit.`,
+        },
+        {
+          id: 5,
+          question: 'Deposit lewat QRIS',
+          answer: `1. Buka menu Deposit, pilih QRIS, lalu isi nominal.
+2. Pindai kode QR dengan aplikasi bank atau e-wallet Anda.
+3. Periksa nama penerima dan nominal, lalu bayar.
+4. Tunggu sebentar; saldo biasanya bertambah otomatis.
+Satu kode QR hanya untuk satu kali bayar. Buat kode baru untuk deposit berikutnya.`,
+        },
+      ],
+    },
+    {
+      id: 6,
+      question: 'Cek Deposit',
+      answer: `Untuk mengecek deposit, siapkan dua data ini:
+1. Username / ID Login Anda.
+2. Nomor tiket deposit: huruf D diikuti angka, contoh D3612272.
+Cara menemukan nomor tiket:
+Buka menu Riwayat → Deposit, cari deposit Anda, lalu salin nomor yang berawalan D.
+Cukup dua data itu. Password dan kode OTP tidak diperlukan.`,
+      image: 'deposit-ticket.webp',
+    },
+    {
+      id: 7,
+      question: 'Deposit belum masuk',
+      answer: `Tenang, dana Anda tetap tercatat di bank atau e-wallet pengirim.
+Simpan bukti transfernya dan jangan transfer ulang dulu.
+Lewat metode apa Anda deposit?`,
+      children: [
+        {
+          id: 8,
+          question: 'Deposit transfer bank belum masuk',
+          answer: `1. Pastikan mutasi rekening menunjukkan transfer berhasil.
+2. Cocokkan nomor rekening tujuan dan nominalnya.
+3. Pastikan formulir deposit sudah dikirim.
+4. Tunggu sekitar 5–10 menit, lalu muat ulang halaman.
+Masih belum masuk? Siapkan nomor tiket dan bukti transfer, lalu hubungi Live Agent.`,
+          children: [
+            {
+              id: 9,
+              question: 'Transfer antarbank belum masuk',
+              answer: `Transfer ke bank yang berbeda bisa lebih lama dari sesama bank.
+• BI-FAST dan real time: biasanya beberapa menit.
+• SKN dan RTGS: mengikuti jam kerja bank, bisa sampai hari kerja berikutnya.
+Bila statusnya sudah berhasil lebih dari 30 menit, kirim bukti transfer ke Live Agent.`,
+            },
+            {
+              id: 10,
+              question: 'Bank sedang offline atau gangguan',
+              answer: `Sebagian bank tutup sementara, biasanya menjelang tengah malam atau saat pemeliharaan.
+Deposit pada jam itu diproses setelah bank kembali normal.
+Status bank bisa dilihat di halaman Deposit.
+Perlu segera? Gunakan bank lain, e-wallet, atau QRIS.`,
+            },
+          ],
+        },
+        {
+          id: 11,
+          question: 'Deposit e-wallet belum masuk',
+          answer: `1. Buka riwayat e-wallet dan pastikan statusnya berhasil, bukan tertunda.
+2. Cocokkan nomor tujuan dan nominal dengan halaman Deposit.
+3. Pastikan formulir deposit sudah dikirim.
+Bila setelah 10 menit saldo belum bertambah, kirim tangkapan layar transaksi ke Live Agent.`,
+        },
+        {
+          id: 12,
+          question: 'Deposit QRIS belum masuk',
+          answer: `1. Pastikan pembayaran berstatus berhasil di aplikasi Anda.
+2. Muat ulang halaman, lalu lihat menu Riwayat → Deposit.
+3. Bila kode QR kedaluwarsa sebelum dibayar, buat kode baru.
+Sudah terpotong tetapi saldo belum bertambah? Kirim bukti bayar yang memuat nomor referensi ke Live Agent.
+Jangan membayar kode QR yang sama dua kali.`,
+        },
+      ],
+    },
+    {
+      id: 13,
+      question: 'Deposit ditolak',
+      answer: `Alasan penolakan tertulis di menu Riwayat → Deposit.
+Pilih penyebab yang paling sesuai di bawah.`,
+      children: [
+        {
+          id: 14,
+          question: 'Nominal transfer tidak sama',
+          answer: `Deposit dicocokkan dengan nominal yang tertulis di formulir, termasuk angka uniknya bila ada.
+Bila nominal yang Anda transfer berbeda:
+1. Jangan kirim formulir baru atau transfer ulang.
+2. Kirim bukti transfer dan nomor tiket ke Live Agent.
+Tim kami akan mencocokkannya untuk Anda.`,
+        },
+        {
+          id: 15,
+          question: 'Salah transfer ke rekening lain',
+          answer: `1. Hubungi bank atau e-wallet Anda secepatnya untuk melaporkan salah transfer.
+2. Simpan bukti transfernya.
+3. Bila tujuannya rekening lama kami, kirim bukti itu ke Live Agent agar diperiksa.
+Dana di rekening pihak lain hanya bisa ditelusuri oleh bank Anda.
+Agar tidak terulang, selalu salin rekening tujuan dari halaman Deposit.`,
+        },
+        {
+          id: 16,
+          question: 'Nama pengirim berbeda dengan akun',
+          answer: `Demi keamanan, deposit harus dari rekening atau e-wallet atas nama Anda sendiri.
+Bila telanjur memakai rekening orang lain:
+1. Siapkan bukti transfer dan nama pemilik rekening.
+2. Hubungi Live Agent untuk verifikasi.
+Selama diperiksa, deposit belum menambah saldo.`,
+        },
+      ],
+    },
+    {
+      id: 17,
+      question: 'Minimal dan maksimal deposit',
+      answer: `Batas nominal berbeda untuk tiap metode dan bisa berubah.
+Angka terbaru selalu tertulis di halaman Deposit, di bawah kolom nominal.
+Gunakan hanya uang hiburan, bukan uang untuk kebutuhan pokok.`,
+    },
+    {
+      id: 18,
+      question: 'Cara kirim bukti transfer',
+      answer: `1. Simpan bukti dari aplikasi bank atau e-wallet sebagai gambar.
+2. Pastikan tanggal, jam, nominal, dan nomor referensi terbaca.
+3. Unggah di formulir Deposit, atau kirim lewat chat Live Agent.
+Tutupi sisa saldo Anda bila ikut terlihat.`,
+    },
+  ],
+};
