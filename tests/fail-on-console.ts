@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
 const levels = ['error', 'warn'] as const;
 type Level = (typeof levels)[number];
 
 let announced: Set<Level>;
-let spies: Record<Level, ReturnType<typeof vi.fn>>;
+let spies: Record<Level, MockInstance>;
 
 /**
  * A warning nobody reads is a fault nobody mends: `console.error` and `console.warn` fail the test that caused them,
@@ -16,8 +16,7 @@ export function expectConsole(...expected: Level[]): void {
 
 beforeEach(() => {
   announced = new Set();
-  spies = { error: vi.fn(), warn: vi.fn() };
-  for (const level of levels) vi.spyOn(console, level).mockImplementation(spies[level]);
+  spies = { error: silence('error'), warn: silence('warn') };
 });
 
 afterEach(() => {
@@ -27,3 +26,7 @@ afterEach(() => {
     else expect(calls, `console.${level} was not announced`).toEqual([]);
   }
 });
+
+function silence(level: Level): MockInstance {
+  return vi.spyOn(console, level).mockImplementation(() => {});
+}
