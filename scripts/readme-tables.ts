@@ -1,0 +1,52 @@
+import { attributes } from '../embed/attributes.ts';
+import { customProperties, elementEvents, elementMethods, parts } from '../embed/element-api.ts';
+
+/** The parts of the README that are printed from the code, by the name of the marker they stand between. */
+export const readmeTables: Readonly<Record<string, string>> = {
+  attributes: table(
+    ['Attribute', 'Takes', 'Default', 'What it does'],
+    attributes.map(({ name, values, default: fallback, doc }) => [
+      `\`${name}\``,
+      values,
+      fallback.includes(' ') ? fallback : `\`${fallback}\``,
+      doc.en,
+    ]),
+  ),
+  methods: table(
+    ['Method', 'What it does'],
+    elementMethods.map(({ name, doc }) => [`\`${name}\``, doc.en]),
+  ),
+  events: table(
+    ['Event', '`detail`', 'When'],
+    elementEvents.map(({ name, detail, doc }) => [`\`${name}\``, `\`${detail}\``, doc.en]),
+  ),
+  styling: table(
+    ['Hook', 'Default', 'What it styles'],
+    [
+      ...customProperties.map(({ name, default: fallback, doc }) => [
+        `\`${name}\``,
+        fallback,
+        doc.en,
+      ]),
+      ...parts.map(({ name, doc }) => [`\`::part(${name})\``, '', doc.en]),
+    ],
+  ),
+};
+
+/** The text with each marked part printed anew. Throws when a marker is missing. */
+export function withReadmeTables(readme: string): string {
+  return Object.entries(readmeTables).reduce((text, [name, printed]) => {
+    const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
+    const [before, rest] = text.split(start);
+    const after = rest?.split(end)[1];
+    if (before === undefined || after === undefined)
+      throw new Error(`README.md has no part between ${start} and ${end}.`);
+    return `${before}${start}\n${printed}\n${end}${after}`;
+  }, readme);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}

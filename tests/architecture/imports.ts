@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+export const repositoryRoot = new URL('../..', import.meta.url).pathname;
+
+export interface Import {
+  /** Importing file, relative to the repository. */
+  from: string;
+  /** Imported file relative to the repository, or the package's specifier. */
+  to: string;
+  isPackage: boolean;
+  isTypeOnly: boolean;
+}
+
+const importPattern =
+  /^\s*(?:import|export)\s+(?:(type)\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
+
+/** The TypeScript files below a folder, relative to the repository. */
+export function sourceFiles(folder: string): string[] {
+  return readdirSync(join(repositoryRoot, folder)).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(join(repositoryRoot, path)).isDirectory()) return sourceFiles(path);
+    return /\.tsx?$/.test(name) ? [path] : [];
+  });
+}
+
+/** The import lines of one file, relative ones resolved. */
+export function importsOf(file: string): Import[] {
+  const source = readFileSync(join(repositoryRoot, file), 'utf8');
+  return [...source.matchAll(importPattern)].map((match) => {
+    const specifier = (match[2] ?? match[3] ?? '').replace(/\?.*$/, '');
+    const isPackage = !specifier.startsWith('.');
+    const to = isPackage
+      ? specifier
+      : relative(repositoryRoot, join(repositoryRoot, dirname(file), specifier));
+    return { from: file, to, isPackage, isTypeOnly: match[1] === 'type' };
+  });
+}
