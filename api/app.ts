@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import { authRoutes } from './auth/auth-routes.ts';
+import { type ClientIpOptions, createClientIp } from './auth/client-ip.ts';
+import { createEmbedPolicy, type EmbedOrigins } from './auth/embed-policy.ts';
+import { createGuard } from './auth/guard.ts';
+import { createSessions } from './auth/sessions.ts';
+import type { Database } from './db/open.ts';
+import { faqRoutes } from './faqs/faq-routes.ts';
+import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
+import { createErrorHandler } from './http-errors.ts';
+import { linkRoutes } from './links/link-routes.ts';
+import { answerUnknown } from './pages/answer-unknown.ts';
+import type { Pages } from './pages/load-pages.ts';
+import { adminForNavigation, pageRoutes } from './pages/page-routes.ts';
+import { createAnswerCache } from './prepared/answer-cache.ts';
+import { userRoutes } from './users/user-routes.ts';
+import { livechatRoutes } from './websites/livechat-routes.ts';
+import { websiteRoutes } from './websites/website-routes.ts';
+import { whitelistRoutes } from './whitelists/whitelist-routes.ts';
+
+export interface AppDeps {
+  db: Database;
+  pages: Pages;
+  /** Signs the token cookie. */
+  secret: string;
+  clientIp: ClientIpOptions;
+  embedOrigins: EmbedOrigins;
+  /** Where browsers reach us, `https://faq.example.com`; undefined takes each request's word for it. */
+  publicOrigin: string | undefined;
+  /** Told of every fault nobody foresaw. */
+  logError: (error: Error) => void;
+}
+
+/** What the admin's typed client knows of the API. */
+export type AppType = ReturnType<typeof createApi>;
+
+/** The whole server but for its port. */
+export function createApp(deps: AppDeps) {
+  const app = new Hono<AppEnv>({ strict: false });
+  app.route('/', createApi(deps));
+  app.route('/', pageRoutes(deps.pages));
+  app.onError(createErrorHandler(deps.logError));
+  app.notFound(answerUnknown(app, deps.pages));
+  return app;
+}
+
+function createApi({ db, pages, secret, clientIp, embedOrigins, publicOrigin }: AppDeps) {
+  const secure = publicOrigin?.startsWith('https:') ?? false;
+  const sessions = createSessions({ db, secret, secure });
+  const findClientIp = createClientIp(clientIp);
+  const guard = createGuard({ db, findClientIp, sessions, publicOrigin });
+  const answers = createAnswerCache();
+  const embedPolicy = createEmbedPolicy(db, embedOrigins, publicOrigin);
+  const navigation = adminForNavigation(pages);
+
+  return new Hono<AppEnv>({ strict: false })
+    .get('/healthz', async (c) => {
+      await db.ping();
+      return c.json({ status: 'ok' });
+    })
+    .route('/', publicFaqRoutes({ db, answers, embedPolicy }))
+    .route('/', livechatRoutes({ db, answers, embedPolicy }))
+    .route('/', authRoutes({ db, guard, sessions, findClientIp, adminForNavigation: navigation }))
+    .route('/api/users', userRoutes({ db, guard }))
+    .route('/api/websites', websiteRoutes({ db, guard, answers }))
+    .route('/api/whitelists', whitelistRoutes({ db, guard }))
+    .route('/api/livechatwebsitelinks', linkRoutes({ db, guard }))
+    .route('/api/faqs', faqRoutes({ db, guard, answers }));
+}

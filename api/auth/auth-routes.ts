@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '../app-env.ts';
+import { passwordMaxLength, usernameMaxLength } from '../contract/limits.ts';
+import type { ClientIp, LoginRequest, WhitelistStatus, WriteAnswer } from '../contract/requests.ts';
+import { messages } from '../copy/messages.ts';
+import type { Database } from '../db/open.ts';
+import { users } from '../db/schema.ts';
+import { ApiError } from '../http-errors.ts';
+import { requiredText, smallBody, validate } from '../validation.ts';
+import type { FindClientIp } from './client-ip.ts';
+import type { Guard } from './guard.ts';
+import { isPassword } from './password.ts';
+import type { Sessions } from './sessions.ts';
+import { usernameKey } from './username-key.ts';
+
+const loginRequest = z.object({
+  username: requiredText(usernameMaxLength),
+  password: z
+    .string(messages.required)
+    .min(1, messages.required)
+    .max(passwordMaxLength, messages.tooLong(passwordMaxLength)),
+}) satisfies z.ZodType<LoginRequest>;
+
+export interface AuthRouteOptions {
+  db: Database;
+  guard: Guard;
+  sessions: Sessions;
+  findClientIp: FindClientIp;
+  /** Answers a navigation with the admin app: `/whitelist` is one of its screens as well as a call. */
+  adminForNavigation: MiddlewareHandler;
+}
+
+/** Sign-in and sign-out, and what the page may ask about the gate before either. */
+export function authRoutes(options: AuthRouteOptions) {
+  const { db, guard, sessions, findClientIp, adminForNavigation } = options;
+  return new Hono<AppEnv>()
+    .post('/login', guard.requireGate, smallBody, validate('json', loginRequest), async (c) => {
+      const { username, password } = c.req.valid('json');
+      const [user] = await db.read
+        .select()
+        .from(users)
+        .where(eq(users.usernameKey, usernameKey(username)));
+      if (!(await isPassword(user?.passwordHash, password)) || user === undefined) {
+        throw new ApiError(401, messages.wrongCredentials);
+      }
+      // Told only to someone who knows the password.
+      if (!user.status) throw new ApiError(401, messages.accountInactive);
+      await sessions.start(c, user);
+      return c.json<WriteAnswer>({ message: messages.loginSucceeded });
+    })
+    .post('/logout', guard.requireGate, (c) => {
+      sessions.end(c);
+      return c.json<WriteAnswer>({ message: messages.loggedOut });
+    })
+    .get('/whitelist', adminForNavigation, async (c) => {
+      c.header('Cache-Control', 'no-store');
+      c.header('Vary', 'Accept');
+      const status = await guard.isListed(findClientIp(c));
+      return c.json<WhitelistStatus>({ whitelist: { status } });
+    })
+    .get('/ip', (c) => {
+      c.header('Cache-Control', 'no-store');
+      return c.json<ClientIp>({ ip: findClientIp(c) ?? '' });
+    });
+}

@@ -1,0 +1,92 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import * as schema from './schema.ts';
+
+type Drizzle = BetterSQLite3Database<typeof schema>;
+
+/** What a plain query may do. Its connection is read-only, so the type only says early what the file would refuse. */
+export type Reader = Pick<Drizzle, 'select' | '$count'>;
+
+/** What a query inside a transaction may do. */
+export type Tx = Reader & Pick<Drizzle, 'insert' | 'update' | 'delete'>;
+
+export interface Database {
+  read: Reader;
+  /**
+   * Runs `work` in a transaction of its own: all of it is kept, or none. Transactions run one after another, so what
+   * `work` awaits never lets another request's writes in between. Do slow things (hashing, images) before calling it.
+   */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Rejects when the database cannot answer. */
+  ping(): Promise<void>;
+  close(): void;
+}
+
+export interface OpenOptions {
+  /** File of the database; its folder is made when missing, readable by its owner alone. */
+  file: string;
+  migrationsFolder: string;
+}
+
+/** Opens the database and brings its tables up to date. */
+export function openDatabase({ file, migrationsFolder }: OpenOptions): Database {
+  const folder = dirname(file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const writer = new Sqlite(file);
+  chmodSync(file, 0o600);
+  try {
+    prepareWriter(writer, migrationsFolder);
+  } catch (error) {
+    writer.close();
+    throw error;
+  }
+  const reader = new Sqlite(file, { readonly: true });
+  reader.pragma('busy_timeout = 5000');
+  const tx: Tx = drizzle(writer, { schema });
+  let queue: Promise<unknown> = Promise.resolve();
+
+  return {
+    read: drizzle(reader, { schema }),
+    write(work) {
+      const turn = queue.then(() => inTransaction(writer, () => work(tx)));
+      queue = turn.catch(() => {});
+      return turn;
+    },
+    async ping() {
+      reader.prepare('select 1').get();
+    },
+    close() {
+      reader.close();
+      writer.close();
+    },
+  };
+}
+
+function prepareWriter(writer: Sqlite.Database, migrationsFolder: string): void {
+  writer.pragma('busy_timeout = 5000');
+  writer.pragma('journal_mode = WAL');
+  writer.pragma('synchronous = FULL');
+  // A migration that rebuilds a table must not cascade into the rows that point to it.
+  writer.pragma('foreign_keys = OFF');
+  migrate(drizzle(writer), { migrationsFolder });
+  const broken = writer.pragma('foreign_key_check') as unknown[];
+  if (broken.length > 0) throw new Error(`Migrations left ${broken.length} broken references.`);
+  writer.pragma('foreign_keys = ON');
+}
+
+async function inTransaction<T>(writer: Sqlite.Database, work: () => Promise<T>): Promise<T> {
+  // IMMEDIATE: a second process that writes makes us wait here, not fail half way.
+  writer.exec('BEGIN IMMEDIATE');
+  try {
+    const result = await work();
+    writer.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // A full disk or the like has already ended the transaction by itself.
+    if (writer.inTransaction) writer.exec('ROLLBACK');
+    throw error;
+  }
+}

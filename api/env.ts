@@ -1,0 +1,85 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { passwordMaxLength, passwordMinLength, usernameMaxLength } from './contract/limits.ts';
+
+/** The settings of one run of the server. */
+export type Env = z.output<typeof envSchema>;
+
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const envSchema = z
+  .object({
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number')
+      .transform(Number)
+      .refine((port) => port <= 65535, 'must be at most 65535')
+      .default(8787),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z
+      .string()
+      .default('./data')
+      .transform((folder) => resolve(folder)),
+    PUBLIC_URL: httpAddress
+      .refine((address) => new URL(address).origin === address.replace(/\/$/, ''), {
+        error: 'must be an origin such as https://faq.example.com, without a path',
+        abort: true,
+      })
+      .transform((address) => new URL(address).origin)
+      .optional(),
+    ADMIN_USERNAME: z.string().trim().max(usernameMaxLength).default('admin'),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(passwordMinLength, `must have at least ${passwordMinLength} characters`)
+      .max(passwordMaxLength, `must have at most ${passwordMaxLength} characters`)
+      .optional(),
+    JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    SEED: z.enum(['demo', 'starter', 'none']).default('demo'),
+    CLIENT_IP_SOURCE: z.enum(['socket', 'forwarded', 'header']).default('socket'),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').map((part) => part.trim()))
+      .transform((parts) => parts.filter((part) => part !== ''))
+      .refine((parts) => parts.every(isAddressOrRange), 'must list addresses or CIDR ranges'),
+    IP_LOOKUP_URL: httpAddress.optional(),
+    EMBED_ORIGINS: z.enum(['any', 'links']).default('any'),
+  })
+  .superRefine((env, context) => {
+    if (env.CLIENT_IP_SOURCE === 'forwarded' && env.TRUSTED_PROXIES.length === 0) {
+      context.addIssue({
+        code: 'custom',
+        path: ['TRUSTED_PROXIES'],
+        message: 'must name the proxies when CLIENT_IP_SOURCE is forwarded',
+      });
+    }
+    if (env.CLIENT_IP_SOURCE === 'header' && env.IP_LOOKUP_URL === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['IP_LOOKUP_URL'],
+        message: 'must be set when CLIENT_IP_SOURCE is header',
+      });
+    }
+  });
+
+/**
+ * Reads the settings. A variable that is set but empty counts as not set.
+ *
+ * @throws Error naming every variable at fault.
+ */
+export function parseEnv(variables: NodeJS.ProcessEnv): Env {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(set);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`These settings are not usable:\n${faults.join('\n')}`);
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
+import type { PublicFaq } from '../contract/public-api.ts';
+import type { Reader } from '../db/open.ts';
+import { faqs, images, websites } from '../db/schema.ts';
+import { branchEnd, levelsOf } from './tree-path.ts';
+
+const depth = sql<number>`length(${faqs.path})`.mapWith((length) => levelsOf(length) - 1);
+
+export async function hasWebsite(db: Reader, websiteId: number): Promise<boolean> {
+  return (await db.$count(websites, eq(websites.id, websiteId))) > 0;
+}
+
+/** One page of a website's FAQs, in tree order. */
+export async function listFaqs(
+  db: Reader,
+  websiteId: number,
+  { pageSize, page }: { pageSize: number; page: number },
+): Promise<Faq[]> {
+  const total = await db.$count(faqs, eq(faqs.websiteId, websiteId));
+  const rows = await db
+    .select({
+      id: faqs.id,
+      question: faqs.question,
+      answer: faqs.answer,
+      image: faqs.image,
+      parent_id: faqs.parentId,
+      website_id: faqs.websiteId,
+      depth,
+      last_edited_at: faqs.lastEditedAt,
+      last_edited_by: faqs.lastEditedBy,
+    })
+    .from(faqs)
+    .where(eq(faqs.websiteId, websiteId))
+    .orderBy(asc(faqs.path))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return rows.map((row) => ({ ...row, all_data: total }));
+}
+
+/** A website's whole tree, in tree order. */
+export async function listFaqTree(db: Reader, websiteId: number): Promise<FaqTreeEntry[]> {
+  return await db
+    .select({ id: faqs.id, question: faqs.question, parent_id: faqs.parentId, depth })
+    .from(faqs)
+    .where(eq(faqs.websiteId, websiteId))
+    .orderBy(asc(faqs.path));
+}
+
+/** What visitors read, in tree order. */
+export async function listPublicFaqs(db: Reader, websiteId: number): Promise<PublicFaq[]> {
+  return await db
+    .select({
+      id: faqs.id,
+      question: faqs.question,
+      answer: faqs.answer,
+      image: faqs.image,
+      parent_id: faqs.parentId,
+    })
+    .from(faqs)
+    .where(eq(faqs.websiteId, websiteId))
+    .orderBy(asc(faqs.path));
+}
+
+/** The stored bytes of an image. */
+export async function findImage(
+  db: Reader,
+  name: string,
+): Promise<{ content: Buffer; contentType: string } | undefined> {
+  const [image] = await db
+    .select({ content: images.content, contentType: images.contentType })
+    .from(images)
+    .where(eq(images.name, name));
+  return image;
+}
+
+/** A row and everything below it. */
+export function isInBranch(websiteId: number, path: string) {
+  return and(eq(faqs.websiteId, websiteId), gte(faqs.path, path), lt(faqs.path, branchEnd(path)));
+}

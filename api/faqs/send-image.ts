@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { messages } from '../copy/messages.ts';
+import type { Database } from '../db/open.ts';
+import { ApiError } from '../http-errors.ts';
+import { etagMatches } from '../prepared/etag-matches.ts';
+import { findImage } from './faq-queries.ts';
+
+/** Answers with a stored image. Its name is the hash of its bytes, so a copy is good for ever. */
+export async function sendImage(
+  c: Context,
+  db: Database,
+  name: string,
+  audience: 'public' | 'private',
+): Promise<Response> {
+  const image = await findImage(db.read, name);
+  if (image === undefined) throw new ApiError(404, messages.imageNotFound);
+  const etag = `"${name}"`;
+  const headers: Record<string, string> = {
+    'Cache-Control': `${audience}, max-age=31536000, immutable`,
+    ETag: etag,
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (audience === 'public') {
+    headers['Access-Control-Allow-Origin'] = '*';
+    headers['Cross-Origin-Resource-Policy'] = 'cross-origin';
+  }
+  if (etagMatches(c.req.header('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers['Content-Type'] = image.contentType;
+  headers['Content-Length'] = String(image.content.length);
+  return new Response(image.content as BodyInit, { headers });
+}

@@ -1,0 +1,46 @@
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorAnswer } from './contract/requests.ts';
+import { messages } from './copy/messages.ts';
+
+/** A refusal that the person is told about: its message is Indonesian and safe to show. */
+export class ApiError extends HTTPException {
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(status: ContentfulStatusCode, message: string, fields?: Record<string, string>) {
+    super(status, { message });
+    this.fields = fields;
+  }
+}
+
+/** One field at fault: the field's own message is the answer's message as well. */
+export function fieldError(status: ContentfulStatusCode, field: string, message: string): ApiError {
+  return new ApiError(status, message, { [field]: message });
+}
+
+/** Every error leaves as `ErrorAnswer`; what nobody foresaw is logged and says nothing of its inside. */
+export function createErrorHandler(logError: (error: Error) => void): ErrorHandler {
+  return (error, c) => {
+    if (error instanceof ApiError) return answerError(c, error.status, error.message, error.fields);
+    if (error instanceof HTTPException) {
+      return answerError(c, error.status, statusMessages[error.status] ?? messages.badRequest);
+    }
+    logError(error);
+    return answerError(c, 500, messages.unexpected);
+  };
+}
+
+export function answerError(
+  c: Context,
+  status: ContentfulStatusCode,
+  message: string,
+  fields?: Record<string, string>,
+): Response {
+  return c.json<ErrorAnswer>(fields === undefined ? { message } : { message, fields }, status);
+}
+
+const statusMessages: Record<number, string> = {
+  400: messages.badRequest,
+  413: messages.bodyTooLarge,
+};

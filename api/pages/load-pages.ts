@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { ipLookupMetaName } from '../contract/client-ip.ts';
+import { defaultWebsiteId } from '../contract/limits.ts';
+import { type PreparedBody, prepareBody } from '../prepared/prepare-body.ts';
+import { fileType } from './file-type.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** An answer that is compressed when it is first asked for. */
+export type LazyBody = () => Promise<PreparedBody>;
+
+/** Everything we serve that is a file. */
+export interface Pages {
+  /** The admin app's page: the same for each of its addresses. */
+  admin: LazyBody;
+  /** The phone page of a website. */
+  mobileFaq(websiteId: number): Promise<PreparedBody>;
+  /** By address: the admin app's files and the widget's script. Nothing else of the disk can be reached. */
+  files: ReadonlyMap<string, LazyBody>;
+}
+
+export interface LoadPagesOptions {
+  /** The package's folder. */
+  root: string;
+  /** Whether browsers reach us over https alone. */
+  secure: boolean;
+  /** Where the admin app looks its own address up; undefined when it need not. */
+  ipLookupUrl?: string | undefined;
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * Reads the built files.
+ *
+ * @throws Error naming the command that builds them, when one is missing.
+ */
+export function loadPages({ root, secure, ipLookupUrl }: LoadPagesOptions): Pages {
+  const adminFolder = join(root, 'dist/admin');
+  const connectTo = ipLookupUrl && new URL(ipLookupUrl).origin;
+  const script = readBuilt(join(root, 'dist/widget/faq-chatbot.js'));
+  const hash = createHash('sha256').update(script).digest('hex').slice(0, 16);
+  const hashedScript = `/faq-chatbot.${hash}.js`;
+  const phonePage = readBuilt(join(root, 'embed/mobilefaq.html')).toString();
+  const phoneHeaders = pageHeaders(securityHeaders({ secure }));
+  const fillPhonePage = (websiteId: number) =>
+    Buffer.from(
+      phonePage
+        .replaceAll('{{script}}', hashedScript)
+        .replaceAll('{{website-id}}', String(websiteId)),
+    );
+  const defaultPhonePage = lazy(fillPhonePage(defaultWebsiteId), phoneHeaders, 11);
+
+  const files = loadAssets(adminFolder);
+  files.set(
+    '/faq-chatbot.js',
+    scriptBody(script, 'public, max-age=300, stale-while-revalidate=86400'),
+  );
+  files.set(hashedScript, scriptBody(script, immutable));
+
+  return {
+    admin: lazy(
+      withIpLookup(readBuilt(join(adminFolder, 'index.html')), ipLookupUrl),
+      pageHeaders(securityHeaders({ secure, connectTo })),
+      11,
+    ),
+    files,
+    mobileFaq: (websiteId) =>
+      websiteId === defaultWebsiteId
+        ? defaultPhonePage()
+        : prepareBody(fillPhonePage(websiteId), { headers: phoneHeaders }),
+  };
+}
+
+function readBuilt(file: string): Buffer {
+  if (existsSync(file)) return readFileSync(file);
+  throw new Error(`${file} is missing: run \`npm run build\` first.`);
+}
+
+function loadAssets(folder: string): Map<string, LazyBody> {
+  const files = new Map<string, LazyBody>();
+  if (!existsSync(folder)) return files;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    if (!entry.isFile() || path === '/index.html') continue;
+    const { contentType, compresses } = fileType(entry.name);
+    const headers = {
+      'Content-Type': contentType,
+      // Vite names what it puts here by content.
+      'Cache-Control': path.startsWith('/assets/') ? immutable : 'public, max-age=300',
+      'X-Content-Type-Options': 'nosniff',
+    };
+    files.set(path, lazy(readFileSync(file), headers, compresses ? 9 : undefined));
+  }
+  return files;
+}
+
+function scriptBody(script: Buffer, cacheControl: string): LazyBody {
+  const headers = {
+    'Content-Type': fileType('.js').contentType,
+    'Cache-Control': cacheControl,
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  return lazy(script, headers, 11);
+}
+
+function pageHeaders(security: Record<string, string>): Record<string, string> {
+  return {
+    ...security,
+    'Content-Type': fileType('.html').contentType,
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept',
+  };
+}
+
+function withIpLookup(html: Buffer, address: string | undefined): Buffer {
+  if (address === undefined) return html;
+  const content = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const meta = `<meta name="${ipLookupMetaName}" content="${content}">`;
+  return Buffer.from(html.toString().replace('<head>', () => `<head>${meta}`));
+}
+
+function lazy(
+  body: Buffer,
+  headers: Record<string, string>,
+  brotliQuality: number | undefined,
+): LazyBody {
+  let prepared: Promise<PreparedBody> | undefined;
+  return () => {
+    prepared ??= prepareBody(
+      body,
+      brotliQuality === undefined ? { headers } : { headers, brotliQuality },
+    );
+    return prepared;
+  };
+}

@@ -1,0 +1,78 @@
+import { zValidator } from '@hono/zod-validator';
+import type { ValidationTargets } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type ZodType, z } from 'zod';
+import { resolveAddress } from './contract/address.ts';
+import { addressMaxLength, bodyMaxBytes, maxPageSize } from './contract/limits.ts';
+import { messages } from './copy/messages.ts';
+import { ApiError } from './http-errors.ts';
+
+/** Checks one part of the request; a fault answers 400 with every field at fault. */
+export function validate<Target extends keyof ValidationTargets, Schema extends ZodType>(
+  target: Target,
+  schema: Schema,
+) {
+  return zValidator(target, schema, (result) => {
+    if (!result.success) throw formError(result.error);
+  });
+}
+
+/** For routes whose body holds no file. */
+export const smallBody = limitBody(bodyMaxBytes);
+
+export function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiError(413, messages.bodyTooLarge);
+    },
+  });
+}
+
+/** The page of a list, from its path. */
+export const pageParams = z.object({
+  pageSize: numberText(1, maxPageSize),
+  page: numberText(1, 1_000_000),
+});
+
+/** A text that must not be blank; it is trimmed. */
+export function requiredText(maxLength: number) {
+  return z
+    .string(messages.required)
+    .trim()
+    .min(1, messages.required)
+    .max(maxLength, messages.tooLong(maxLength));
+}
+
+/** An address as a person types it, trimmed; one that no page may open is refused. */
+export const typedAddress = requiredText(addressMaxLength).refine(
+  (typed) => resolveAddress(typed) !== undefined,
+  messages.badAddress,
+);
+
+/** The id a path names; `undefined` for what can be no id, which is then simply not found. */
+export function parseId(text: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+/** An id in a JSON body. */
+export const bodyId = z.int(messages.notId).positive(messages.notId);
+
+function numberText(min: number, max: number) {
+  const message = messages.outOfRange(min, max);
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message));
+}
+
+function formError(error: { issues: readonly z.core.$ZodIssue[] }): ApiError {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.');
+    if (field !== '' && !(field in fields)) fields[field] = issue.message;
+  }
+  if (Object.keys(fields).length === 0) return new ApiError(400, messages.badRequest);
+  return new ApiError(400, Object.values(fields)[0] ?? messages.invalidForm, fields);
+}
