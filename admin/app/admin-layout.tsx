@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { shellCopy } from '../copy/shell.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Header } from './header.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+const MobileSidebar = lazy(() =>
+  import('./mobile-sidebar.tsx').then((m) => ({ default: m.MobileSidebar })),
+);
+
+export function AdminLayout() {
+  const { pathname } = useLocation();
+  const [isCollapsed, setCollapsed] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+
+  // A new page starts at its top, and is where the keyboard goes on from.
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <>
+      <a
+        href="#isi"
+        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-control bg-accent px-4 py-2 text-on-accent focus:translate-y-0"
+      >
+        {shellCopy.skipToContent}
+      </a>
+      <Sidebar isCollapsed={isCollapsed} />
+      <Suspense>{isMenuOpen && <MobileSidebar onClose={() => setMenuOpen(false)} />}</Suspense>
+      <div className={classNames(isCollapsed ? 'lg:pl-rail' : 'lg:pl-sidebar')}>
+        <Header
+          isCollapsed={isCollapsed}
+          onToggleSidebar={() => setCollapsed(!isCollapsed)}
+          onOpenMenu={() => setMenuOpen(true)}
+        />
+        {/* Room at the bottom, so that nothing ends under the bot's launcher. */}
+        <main
+          id="isi"
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto max-w-page px-4 pt-6 pb-28 outline-none md:px-6"
+        >
+          <PageBoundary key={pathname}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </PageBoundary>
+        </main>
+      </div>
+    </>
+  );
+}

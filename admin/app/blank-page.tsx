@@ -1,0 +1,15 @@
+import { FileText } from 'lucide-react';
+import { shellCopy } from '../copy/shell.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export function BlankPage() {
+  return (
+    <>
+      <PageHeader title={shellCopy.blank.title} />
+      <div className="rounded-card border border-line bg-surface">
+        <EmptyState icon={<FileText aria-hidden size={20} />}>{shellCopy.blank.text}</EmptyState>
+      </div>
+    </>
+  );
+}

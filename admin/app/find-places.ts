@@ -1,0 +1,38 @@
+import type { FaqTreeEntry } from '../../api/contract/entities.ts';
+import { pageSize } from '../../api/contract/limits.ts';
+
+export interface Place {
+  label: string;
+  to: string;
+}
+
+/** More than a person reads; the query is there to narrow it. */
+const faqsShown = 30;
+
+/** What the search offers: pages whose name has the query in it, and FAQs whose question has each of its words. */
+export function findPlaces(
+  query: string,
+  pages: readonly { path: string; label: string }[],
+  tree: readonly FaqTreeEntry[],
+  websiteId: number | undefined,
+): { pages: Place[]; faqs: Place[] } {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const hasWords = (text: string) => {
+    const lower = text.toLowerCase();
+    return words.every((word) => lower.includes(word));
+  };
+  const faqs: Place[] = [];
+  for (const [index, { id, question }] of tree.entries()) {
+    if (words.length === 0 || faqs.length === faqsShown) break;
+    if (!hasWords(question)) continue;
+    const page = Math.floor(index / pageSize) + 1;
+    const pageParam = page === 1 ? '' : `&page=${page}`;
+    faqs.push({ label: question, to: `/?website=${websiteId}${pageParam}#row-${id}` });
+  }
+  return {
+    pages: pages
+      .filter(({ label }) => hasWords(label))
+      .map(({ label, path }) => ({ label, to: path })),
+    faqs,
+  };
+}

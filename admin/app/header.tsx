@@ -1,0 +1,48 @@
+import { Menu, PanelLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { shellCopy } from '../copy/shell.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { HeaderClock } from './header-clock.tsx';
+import { SearchPlaceholder } from './search-placeholder.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { UserMenuFace } from './user-menu-face.tsx';
+
+// Their parts come after the first screen is usable; until then a still picture of them holds their place.
+const Search = lazy(() => import('./search.tsx').then((m) => ({ default: m.Search })));
+const UserMenu = lazy(() => import('./user-menu.tsx').then((m) => ({ default: m.UserMenu })));
+
+interface HeaderProps {
+  isCollapsed: boolean;
+  onToggleSidebar: () => void;
+  onOpenMenu: () => void;
+}
+
+export function Header({ isCollapsed, onToggleSidebar, onOpenMenu }: HeaderProps) {
+  return (
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-surface px-4 md:gap-4 md:px-6">
+      <IconButton
+        label={shellCopy.openMenu}
+        icon={<Menu aria-hidden size={20} />}
+        onClick={onOpenMenu}
+        className="lg:hidden"
+      />
+      <IconButton
+        label={isCollapsed ? shellCopy.expandSidebar : shellCopy.collapseSidebar}
+        aria-expanded={!isCollapsed}
+        icon={<PanelLeft aria-hidden size={20} />}
+        onClick={onToggleSidebar}
+        className="hidden lg:inline-flex"
+      />
+      <Suspense fallback={<SearchPlaceholder />}>
+        <Search />
+      </Suspense>
+      <div className="ml-auto flex items-center gap-1 md:gap-3">
+        <ThemeToggle />
+        <HeaderClock />
+        <Suspense fallback={<UserMenuFace />}>
+          <UserMenu />
+        </Suspense>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { answer, api } from '../api-client.ts';
+import { shellCopy } from '../copy/shell.ts';
+import { CenteredNote } from './centered-note.tsx';
+
+const deniedPath = '/notfound';
+
+/**
+ * Asks the server on every path whether this address may see the app (spec, section 4). A page already shown stays
+ * while the question is asked again; a visitor turned away is sent to the not-found page and stays there.
+ */
+export function IpGate() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [verdict, setVerdict] = useState<'checking' | 'allowed' | 'denied'>('checking');
+
+  useEffect(() => {
+    const abort = new AbortController();
+    void isAllowed(abort.signal).then((allowed) => {
+      if (abort.signal.aborted) return;
+      setVerdict(allowed ? 'allowed' : 'denied');
+      if (!allowed && pathname !== deniedPath) navigate(deniedPath, { replace: true });
+    });
+    return () => abort.abort();
+  }, [pathname, navigate]);
+
+  const isOpen = verdict === 'allowed' || (verdict === 'denied' && pathname === deniedPath);
+  if (!isOpen) return <CenteredNote>{shellCopy.checkingWhitelist}</CenteredNote>;
+  return (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+async function isAllowed(signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await answer(api.whitelist.$get({}, { init: { signal } }))).whitelist.status;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+import { Code, type LucideIcon, MessagesSquare } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import { shellCopy } from '../copy/shell.ts';
+
+export interface AdminPage {
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  component: ComponentType;
+}
+
+/** The sidebar, the search and the routes, in the specification's order. A new page is one entry here. */
+export const pages: readonly AdminPage[] = [
+  {
+    path: '/',
+    label: shellCopy.pages.faqs,
+    icon: MessagesSquare,
+    component: lazy(() =>
+      import('../features/faqs/faqs-page.tsx').then((m) => ({ default: m.FaqsPage })),
+    ),
+  },
+  {
+    path: '/script',
+    label: shellCopy.pages.script,
+    icon: Code,
+    component: lazy(() =>
+      import('../features/script/script-page.tsx').then((m) => ({ default: m.ScriptPage })),
+    ),
+  },
+];

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Brand } from '../ui/brand.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { SidebarNav } from './sidebar-nav.tsx';
+
+/** 290 px, or 90 px and wider again while the mouse or the keyboard is in it. Phones and tablets have an overlay. */
+export function Sidebar({ isCollapsed }: { isCollapsed: boolean }) {
+  const [isInside, setInside] = useState(false);
+  const isWide = !isCollapsed || isInside;
+  return (
+    <aside
+      onPointerEnter={() => setInside(true)}
+      onPointerLeave={() => setInside(false)}
+      onFocus={() => setInside(true)}
+      onBlur={() => setInside(false)}
+      className={classNames(
+        'fixed inset-y-0 left-0 z-40 hidden flex-col border-r border-line bg-surface lg:flex',
+        isWide ? 'w-sidebar' : 'w-rail',
+        isCollapsed && isInside && 'shadow-float',
+      )}
+    >
+      <div className={classNames('flex h-16 items-center', isWide ? 'px-6' : 'justify-center')}>
+        <Brand withName={isWide} />
+      </div>
+      <SidebarNav isWide={isWide} />
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import { Menu } from '@base-ui/react/menu';
+import { useQueryClient } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { answer, api } from '../api-client.ts';
+import { shellCopy } from '../copy/shell.ts';
+import { leaveSession } from '../session-store.ts';
+import { showFault } from '../ui/toast.ts';
+import { UserMenuFace } from './user-menu-face.tsx';
+
+export function UserMenu() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  const signOut = async () => {
+    try {
+      await answer(api.logout.$post());
+    } catch (fault) {
+      // The server still honours the session, so the page must not pretend that it has ended.
+      showFault(fault);
+      return;
+    }
+    leaveSession();
+    queryClient.clear();
+    navigate('/signin', { replace: true });
+  };
+
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger render={<UserMenuFace />} />
+      <Menu.Portal>
+        <Menu.Positioner align="end" sideOffset={6} className="z-50 outline-none">
+          <Menu.Popup className="popup min-w-52 p-1">
+            <Menu.Item className="popup-item" onClick={signOut}>
+              <LogOut aria-hidden size={16} className="text-muted" />
+              {shellCopy.signOut}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,18 @@
+import { shellCopy } from '../copy/shell.ts';
+import { uiCopy } from '../copy/ui.ts';
+import { Brand } from '../ui/brand.tsx';
+
+/** The bot's own page: nothing but a word on where it is. The bot itself stands in index.html. */
+export function WidgetPage() {
+  return (
+    <main className="grid min-h-dvh place-items-center p-6 pb-28">
+      <title>{uiCopy.productName}</title>
+      <div className="grid max-w-96 justify-items-center gap-4 text-center">
+        <h1>
+          <Brand withName />
+        </h1>
+        <p className="text-balance text-muted">{shellCopy.widgetLead}</p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import type { LoginRequest } from '../../../api/contract/requests.ts';
+import { ApiError, answer, api } from '../../api-client.ts';
+import { signInCopy as copy } from '../../copy/sign-in.ts';
+import { uiCopy } from '../../copy/ui.ts';
+import { refreshSession, useSession } from '../../session-store.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+export function SignInPage() {
+  const signedIn = useSession((session) => session.signedIn);
+  const navigate = useNavigate();
+  const returnTo = findReturnPath(useLocation().state);
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, setFocus, formState } = useForm<LoginRequest>({
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  if (signedIn) return <Navigate to={returnTo} replace />;
+
+  const signIn = handleSubmit(async (values) => {
+    try {
+      await answer(api.login.$post({ json: values }));
+    } catch (fault) {
+      const reason = fault instanceof ApiError ? fault.message : '';
+      showToast('error', reason ? copy.failedBecause(reason) : copy.failed);
+      setFocus('password', { shouldSelect: true });
+      return;
+    }
+    // Whoever was here before may have seen other lists.
+    queryClient.clear();
+    showToast('success', copy.success);
+    refreshSession();
+    navigate(returnTo, { replace: true });
+  });
+
+  return (
+    <main className="grid min-h-dvh place-items-center p-4 pb-28">
+      <title>{`${copy.title} · ${uiCopy.productName}`}</title>
+      <div className="w-full max-w-96">
+        <div className="mb-6 grid justify-items-center">
+          <Brand withName />
+        </div>
+        <form
+          noValidate
+          onSubmit={signIn}
+          className="grid gap-4 rounded-panel border border-line bg-surface p-6 sm:p-8"
+        >
+          <div className="mb-2 grid gap-1">
+            <h1 className="text-20 leading-tight font-semibold tracking-tight">{copy.title}</h1>
+            <p className="text-14 text-muted">{copy.lead}</p>
+          </div>
+          <TextField
+            label={copy.username}
+            error={errors.username?.message}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            required
+            {...register('username', { required: copy.usernameMissing })}
+          />
+          <PasswordInput
+            label={copy.password}
+            error={errors.password?.message}
+            autoComplete="current-password"
+            required
+            {...register('password', { required: copy.passwordMissing })}
+          />
+          <Button type="submit" tone="primary" pending={isSubmitting} className="mt-2 w-full">
+            {isSubmitting ? copy.pending : copy.submit}
+          </Button>
+        </form>
+      </div>
+    </main>
+  );
+}
+
+/** Where an ended session was; a path of our own or none. */
+function findReturnPath(state: unknown): string {
+  const path =
+    typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
+  return typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : '/';
+}

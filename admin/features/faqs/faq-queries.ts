@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Faq } from '../../../api/contract/entities.ts';
+import { pageSize } from '../../../api/contract/limits.ts';
+import { answer, api } from '../../api-client.ts';
+import { type PagedList, usePagedList } from '../../ui/paged-list.ts';
+
+/** What is known of one website's FAQs; invalidated as a whole after each write. */
+export function faqsKey(websiteId: number | undefined): readonly ['faqs', number | undefined] {
+  return ['faqs', websiteId];
+}
+
+/** The website's table, a page at a time. */
+export function useFaqList(websiteId: number): PagedList<Faq> {
+  return usePagedList({
+    queryKey: [...faqsKey(websiteId), 'list'],
+    load: (page, signal) =>
+      answer(
+        api.api.faqs[':websiteId'][':pageSize'][':page'].$get(
+          { param: { websiteId: `${websiteId}`, pageSize: `${pageSize}`, page: `${page}` } },
+          { init: { signal } },
+        ),
+      ),
+  });
+}
+
+/** The website's whole tree, for the parent selector, the search and the count of descendants. */
+export function useFaqTree(websiteId: number | undefined) {
+  return useQuery({
+    queryKey: [...faqsKey(websiteId), 'tree'],
+    queryFn: ({ signal }) =>
+      answer(
+        api.api.faqs[':websiteId'].tree.$get(
+          { param: { websiteId: `${websiteId}` } },
+          { init: { signal } },
+        ),
+      ),
+    enabled: websiteId !== undefined,
+  });
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { notFoundCopy as copy } from '../../copy/not-found.ts';
+import { uiCopy } from '../../copy/ui.ts';
+import { GridOrnament } from './grid-ornament.tsx';
+import { LostBubble } from './lost-bubble.tsx';
+
+export function NotFoundPage() {
+  return (
+    <main className="relative grid min-h-dvh grid-rows-[1fr_auto] overflow-hidden p-6 pb-28 sm:pb-6">
+      <title>{`404 · ${uiCopy.productName}`}</title>
+      <GridOrnament className="absolute -top-px -right-px" />
+      <GridOrnament className="absolute -bottom-px -left-px rotate-180" />
+      <div className="relative grid place-content-center justify-items-center gap-6 text-center">
+        <h1 className="text-24 font-semibold tracking-tight">{copy.heading}</h1>
+        <LostBubble />
+        <p className="max-w-96 text-16 text-balance text-muted">{copy.message}</p>
+        <Link
+          to="/"
+          className="touch-target inline-flex h-10 items-center rounded-control border border-control bg-surface px-4 font-medium transition-colors hover:bg-hover"
+        >
+          {copy.back}
+        </Link>
+      </div>
+      <footer className="relative pt-6 text-center text-13 text-muted">
+        {copy.footer(new Date().getFullYear(), uiCopy.productName)}
+      </footer>
+    </main>
+  );
+}

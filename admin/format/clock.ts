@@ -1,0 +1,17 @@
+const day = new Intl.DateTimeFormat('id-ID', {
+  timeZone: 'Asia/Jakarta',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const time = new Intl.DateTimeFormat('id-ID', {
+  timeZone: 'Asia/Jakarta',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+});
+
+/** The header's clock: Jakarta's day, and its time to the second. */
+export function clock(now: Date): { day: string; time: string } {
+  return { day: day.format(now), time: time.format(now) };
+}

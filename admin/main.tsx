@@ -1,0 +1,28 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { AppRoutes } from './app/app-routes.tsx';
+import { queryClient } from './query-client.ts';
+import './styles.css';
+import { Toaster } from './ui/toaster.tsx';
+import { TooltipLayer } from './ui/tooltip-layer.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+
+createRoot(root).render(
+  <StrictMode>
+    {/* The page's policy forbids inline style elements. */}
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+        <Toaster />
+        <TooltipLayer />
+      </QueryClientProvider>
+    </CSPProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonTone = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-ghost';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  tone?: ButtonTone | undefined;
+  size?: 'md' | 'sm' | undefined;
+  icon?: ReactNode;
+  /** Its action is under way: it stays in reach of the keyboard, shows that it works, and does nothing. */
+  pending?: boolean | undefined;
+}
+
+const tones: Record<ButtonTone, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  secondary: 'border border-control bg-surface text-text hover:bg-hover active:bg-pressed',
+  ghost: 'text-muted hover:bg-hover hover:text-text active:bg-pressed',
+  danger: 'bg-danger-solid text-on-danger hover:bg-danger-solid-hover',
+  'danger-ghost': 'text-danger hover:bg-danger-soft',
+};
+
+const sizes = { md: 'h-10 px-4 text-14', sm: 'h-8 px-2 text-13' };
+
+export function Button({
+  tone = 'secondary',
+  size = 'md',
+  icon,
+  pending = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+      className={classNames(
+        'touch-target inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-colors select-none disabled:opacity-50 aria-disabled:opacity-70',
+        sizes[size],
+        tones[tone],
+        className,
+      )}
+    >
+      {pending ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { type ReactNode, useRef, useState } from 'react';
+import { uiCopy } from '../copy/ui.ts';
+import { Button } from './button.tsx';
+import { showFault } from './toast.ts';
+import { useModal } from './use-modal.ts';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What will happen, the question itself first. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  tone?: 'primary' | 'danger' | undefined;
+  /** While its promise runs the dialog waits; when it fails the dialog stays and the fault is told. */
+  onConfirm: () => unknown;
+  onClose: () => void;
+}
+
+/** Asks before something that matters. Mount it to ask; it is done when it calls `onClose`. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = uiCopy.cancel,
+  tone = 'primary',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const modal = useModal(onClose);
+  const [pending, setPending] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+
+  const confirm = async () => {
+    setPending(true);
+    try {
+      await onConfirm();
+      modal.close();
+    } catch (fault) {
+      showFault(fault);
+      setPending(false);
+    }
+  };
+
+  return (
+    <AlertDialog.Root
+      open={modal.open}
+      onOpenChange={(open) => {
+        if (!open && !pending) modal.close();
+      }}
+      onOpenChangeComplete={(open) => {
+        if (!open) modal.onClosed();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop
+          forceRender
+          className="scrim z-50"
+          onClick={() => {
+            if (!pending) modal.close();
+          }}
+        />
+        <AlertDialog.Viewport className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <AlertDialog.Popup
+            initialFocus={cancel}
+            className="modal-box pointer-events-auto max-h-[calc(100dvh-3rem)] w-full max-w-modal overflow-y-auto p-6 outline-none"
+          >
+            <AlertDialog.Title className="text-16 leading-tight font-semibold break-words">
+              {title}
+            </AlertDialog.Title>
+            <AlertDialog.Description
+              render={<div className="mt-2 grid gap-2 text-14 break-words text-muted" />}
+            >
+              {children}
+            </AlertDialog.Description>
+            <div className="mt-6 flex flex-wrap justify-end gap-2">
+              <AlertDialog.Close ref={cancel} render={<Button disabled={pending} />}>
+                {cancelLabel}
+              </AlertDialog.Close>
+              <Button tone={tone} pending={pending} onClick={confirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

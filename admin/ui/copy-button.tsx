@@ -1,0 +1,48 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { uiCopy } from '../copy/ui.ts';
+import { Button } from './button.tsx';
+import { showToast } from './toast.ts';
+
+/** How long the confirmation stays (spec, section 9). */
+const copiedMs = 2000;
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, for those who hear the button alone. */
+  subject: string;
+}
+
+export function CopyButton({ text, subject }: CopyButtonProps) {
+  const [copied, setCopied] = useState(0);
+  useEffect(() => {
+    if (copied === 0) return;
+    const timer = setTimeout(() => setCopied(0), copiedMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied((times) => times + 1);
+    } catch {
+      showToast('error', uiCopy.copyFailed);
+    }
+  };
+
+  return (
+    <span className="inline-grid">
+      <Button
+        size="sm"
+        aria-label={copied ? undefined : `${uiCopy.copy} ${subject}`}
+        icon={copied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
+        onClick={copy}
+      >
+        {copied ? uiCopy.copied : uiCopy.copy}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied ? uiCopy.copied : ''}
+      </span>
+    </span>
+  );
+}

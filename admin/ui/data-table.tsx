@@ -1,0 +1,146 @@
+/**
+ * How a list page is put together:
+ *
+ *     const list = usePagedList({ queryKey: ['links'], load: loadLinks });
+ *     const [removing, setRemoving] = useState<WebsiteLink>();
+ *     return (
+ *       <>
+ *         <PageHeader title={copy.title} action={<Button tone="primary">{copy.add}</Button>} />
+ *         <DataTable caption={copy.title} list={list} columns={columns} empty={<EmptyState>...</EmptyState>}
+ *           rowActions={(row) => <Button size="sm" tone="danger-ghost" onClick={() => setRemoving(row)}>...</Button>} />
+ *         <Suspense>{removing && <RemoveLinkDialog link={removing} onClose={() => setRemoving(undefined)} />}</Suspense>
+ *       </>
+ *     );
+ *
+ * Dialogs are `lazy` files of their own on `Modal` or `ConfirmDialog`; after a write they
+ * `queryClient.invalidateQueries({ queryKey: ['links'] })`. Loading, empty, failed and paging states are the table's.
+ */
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { uiCopy } from '../copy/ui.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { EmptyState } from './empty-state.tsx';
+import type { PagedList } from './paged-list.ts';
+import { Pagination } from './pagination.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { faultMessage } from './toast.ts';
+
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Width and typography: `w-48`, `tabular whitespace-nowrap`. Long text has none and takes the room there is. */
+  className?: string | undefined;
+}
+
+interface DataTableProps<Row> {
+  /** The list's name. */
+  caption: string;
+  list: PagedList<Row>;
+  columns: readonly Column<Row>[];
+  /** Header of the last column, which holds the actions. */
+  actionsHeader: string;
+  rowActions: (row: Row) => ReactNode;
+  empty: ReactNode;
+  /** Above the table, inside its card. */
+  toolbar?: ReactNode;
+}
+
+export function DataTable<Row extends { id: number }>({
+  caption,
+  list,
+  columns,
+  actionsHeader,
+  rowActions,
+  empty,
+  toolbar,
+}: DataTableProps<Row>) {
+  const { rows, fault } = list;
+  const isEmpty = rows?.length === 0;
+  return (
+    <section
+      aria-label={caption}
+      aria-busy={rows === undefined && !fault}
+      className="@container rounded-card border border-line bg-surface"
+    >
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 px-4 py-2">
+        <h2 className="text-14 font-semibold">{caption}</h2>
+        {toolbar}
+      </div>
+      {fault && <ListFault fault={fault} onRetry={list.reload} />}
+      {isEmpty && <div className="border-t border-line">{empty}</div>}
+      {!fault && !isEmpty && (
+        // Where the columns fit, the header sticks to the window; where they do not, the card scrolls by itself.
+        <div className="max-h-[75dvh] overflow-auto overscroll-x-contain @min-[54rem]:max-h-none @min-[54rem]:overflow-visible">
+          <table className="w-full min-w-[54rem] border-separate border-spacing-0 text-left text-14">
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th
+                    key={column.header}
+                    scope="col"
+                    className={classNames(headerClass, column.className)}
+                  >
+                    {column.header}
+                  </th>
+                ))}
+                <th scope="col" className={classNames(headerClass, 'w-px text-right')}>
+                  {actionsHeader}
+                </th>
+              </tr>
+            </thead>
+            <tbody className={classNames('transition-opacity', list.isStale && 'opacity-60')}>
+              {rows === undefined ? (
+                <SkeletonRows columns={columns.length + 1} />
+              ) : (
+                rows.map((row) => (
+                  <tr
+                    key={row.id}
+                    id={`row-${row.id}`}
+                    className="group scroll-mt-32 target:bg-accent-soft hover:bg-hover"
+                  >
+                    {columns.map((column) => (
+                      <td key={column.header} className={classNames(cellClass, column.className)}>
+                        {column.cell(row)}
+                      </td>
+                    ))}
+                    <td className={cellClass}>
+                      <div className="flex justify-end gap-1">{rowActions(row)}</div>
+                    </td>
+                  </tr>
+                ))
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {!isEmpty && !fault && (
+        <div className="min-h-14 border-t border-line px-4 py-3">
+          <Pagination page={list.page} pages={list.pages} onChange={list.goTo} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const headerClass =
+  'sticky top-0 z-10 h-10 border-y border-line bg-canvas px-4 text-12 font-medium whitespace-nowrap text-muted @min-[54rem]:top-16';
+const cellClass = 'h-12 border-b border-line px-4 py-1.5 align-middle';
+
+function ListFault({ fault, onRetry }: { fault: Error; onRetry: () => void }) {
+  return (
+    <div role="alert" className="border-t border-line">
+      <EmptyState
+        icon={<TriangleAlert aria-hidden size={20} />}
+        action={
+          <Button icon={<RotateCw aria-hidden size={16} />} onClick={onRetry}>
+            {uiCopy.retry}
+          </Button>
+        }
+      >
+        <p className="font-medium text-text">{uiCopy.listFailed}</p>
+        <p>{faultMessage(fault)}</p>
+      </EmptyState>
+    </div>
+  );
+}

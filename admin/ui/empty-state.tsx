@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  /** One sentence on what belongs here. */
+  children: ReactNode;
+  /** What starts it. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ icon, children, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-4 px-6 py-12 text-center">
+      {icon !== undefined && (
+        <span className="grid size-12 place-items-center rounded-card bg-hover text-muted">
+          {icon}
+        </span>
+      )}
+      <div className="max-w-96 text-14 text-balance text-muted">{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type FormEventHandler, type ReactNode, useRef, useState } from 'react';
+import { uiCopy } from '../copy/ui.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+import type { ModalState } from './use-modal.ts';
+
+interface ModalProps {
+  state: ModalState;
+  title: string;
+  /** `editor` is the wide one, for a form of several columns. */
+  size?: 'modal' | 'editor' | undefined;
+  /** Holds text that is not saved: closing asks first. */
+  isDirty?: boolean | undefined;
+  /** With it, content and actions are a form. */
+  onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
+  /** Buttons, the primary one last. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Closes on Escape, backdrop and Close; locks scrolling; keeps the focus inside and returns it. */
+export function Modal({
+  state,
+  title,
+  size = 'modal',
+  isDirty = false,
+  onSubmit,
+  actions,
+  children,
+}: ModalProps) {
+  const [asking, setAsking] = useState(false);
+  const popup = useRef<HTMLDivElement>(null);
+  const body = (
+    <>
+      <div className="grid min-h-0 gap-4 overflow-y-auto overscroll-contain px-6 py-1 pb-6">
+        {children}
+      </div>
+      {actions !== undefined && (
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
+          {actions}
+        </div>
+      )}
+    </>
+  );
+  return (
+    <Dialog.Root
+      open={state.open}
+      onOpenChange={(open, details) => {
+        if (open || isOnToast(details)) return;
+        if (isDirty) setAsking(true);
+        else state.close();
+      }}
+      onOpenChangeComplete={(open) => {
+        if (!open) state.onClosed();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim z-50" />
+        <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <Dialog.Popup
+            ref={popup}
+            initialFocus={(openedBy) =>
+              openedBy === 'touch' ? true : findFirstField(popup.current)
+            }
+            className={classNames(
+              'modal-box flex max-h-[calc(100dvh-3rem)] w-full flex-col outline-none',
+              size === 'editor' ? 'max-w-editor' : 'max-w-modal',
+            )}
+          >
+            <div className="flex items-start justify-between gap-4 py-4 pr-4 pl-6">
+              <Dialog.Title className="pt-1 text-16 leading-tight font-semibold break-words">
+                {title}
+              </Dialog.Title>
+              <Dialog.Close
+                render={<IconButton label={uiCopy.close} icon={<X aria-hidden size={18} />} />}
+              />
+            </div>
+            {onSubmit ? (
+              <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-col">
+                {body}
+              </form>
+            ) : (
+              body
+            )}
+            {asking && <DiscardDialog onDiscard={state.close} onClose={() => setAsking(false)} />}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The button that leaves a modal as Escape does, asking about unsaved text. */
+export function ModalCancel({ children = uiCopy.cancel }: { children?: ReactNode }) {
+  return <Dialog.Close render={<Button>{children}</Button>} />;
+}
+
+/** Pressing a message above the modal is no press beside the modal. */
+function isOnToast(details: Dialog.Root.ChangeEventDetails): boolean {
+  const { target } = details.event;
+  return (
+    details.reason === 'outside-press' &&
+    target instanceof Element &&
+    target.closest('[data-toaster]') !== null
+  );
+}
+
+function findFirstField(popup: HTMLElement | null): HTMLElement | true {
+  return (
+    popup?.querySelector<HTMLElement>(
+      'input:not([type=hidden], :disabled), textarea, [role=combobox]',
+    ) ?? true
+  );
+}

@@ -1,0 +1,84 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ListRow } from '../../api/contract/entities.ts';
+import { pageSize } from '../../api/contract/limits.ts';
+import { countPages, readPage } from '../format/pages.ts';
+
+export interface PagedList<Row> {
+  /** `undefined` until the first answer. */
+  rows: readonly Row[] | undefined;
+  /** Set when the list could not be loaded and there is nothing to show. */
+  fault: Error | undefined;
+  /** The rows shown are another page's, while this one's are on their way. */
+  isStale: boolean;
+  /** Rows in the whole list. */
+  total: number;
+  page: number;
+  pages: number;
+  goTo: (page: number) => void;
+  reload: () => void;
+}
+
+interface PagedListOptions<Row> {
+  /** Without the page: `['users']`. Invalidate the same key after a write. */
+  queryKey: QueryKey;
+  load: (page: number, signal: AbortSignal) => Promise<Row[]>;
+  enabled?: boolean | undefined;
+}
+
+/** One of the server's lists, its page kept in the address as `?page=`. */
+export function usePagedList<Row extends ListRow>({
+  queryKey,
+  load,
+  enabled = true,
+}: PagedListOptions<Row>): PagedList<Row> {
+  const [params, setParams] = useSearchParams();
+  const page = readPage(params.get('page'));
+  const query = useQuery({
+    queryKey: [...queryKey, 'page', page],
+    queryFn: ({ signal }) => load(page, signal),
+    // Another page of the same list may stand in; another list may not.
+    placeholderData: (previous, previousQuery) =>
+      previousQuery && isSameList(queryKey, previousQuery.queryKey) ? previous : undefined,
+    enabled,
+  });
+
+  const total = query.data?.[0]?.all_data ?? 0;
+  const lastPages = useRef(1);
+  if (total > 0) lastPages.current = countPages(total, pageSize);
+
+  const goTo = useCallback(
+    (next: number) => {
+      setParams((before) => {
+        const after = new URLSearchParams(before);
+        if (next === 1) after.delete('page');
+        else after.set('page', String(next));
+        return after;
+      });
+    },
+    [setParams],
+  );
+
+  // The last row of the last page is gone, or the address asks for a page past the end.
+  const isPastEnd =
+    query.isSuccess && !query.isPlaceholderData && query.data.length === 0 && page > 1;
+  useEffect(() => {
+    if (isPastEnd) goTo(Math.min(page - 1, lastPages.current));
+  }, [isPastEnd, page, goTo]);
+
+  return {
+    rows: isPastEnd ? undefined : query.data,
+    fault: query.data === undefined && query.error ? query.error : undefined,
+    isStale: query.isPlaceholderData,
+    total,
+    page,
+    pages: total > 0 ? countPages(total, pageSize) : 1,
+    goTo,
+    reload: () => void query.refetch(),
+  };
+}
+
+function isSameList(key: QueryKey, other: QueryKey): boolean {
+  return key.every((part, index) => Object.is(part, other[index]));
+}

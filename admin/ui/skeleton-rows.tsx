@@ -1,0 +1,23 @@
+import { uiCopy } from '../copy/ui.ts';
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const widths = ['70%', '45%', '60%', '35%', '55%'];
+
+/** Rows as high as the real ones, so that nothing moves when those arrive. */
+export function SkeletonRows({ columns }: { columns: number }) {
+  return rows.map((row, rowIndex) => (
+    <tr key={row}>
+      {Array.from({ length: columns }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton's cells have no other identity.
+        <td key={index} className="h-12 border-b border-line px-4">
+          {rowIndex === 0 && index === 0 && <span className="sr-only">{uiCopy.loading}</span>}
+          <span
+            aria-hidden
+            className="block h-3 animate-pulse rounded-full bg-skeleton"
+            style={{ width: widths[(index + rowIndex) % widths.length] }}
+          />
+        </td>
+      ))}
+    </tr>
+  ));
+}

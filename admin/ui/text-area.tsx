@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { controlClass, Field, type FieldWords } from './field.tsx';
+
+export type TextAreaProps = FieldWords & ComponentProps<'textarea'>;
+
+/** Grows with its text where the browser can (`field-sizing`), and can be dragged taller everywhere. */
+export function TextArea({ label, help, error, id, className, ...rest }: TextAreaProps) {
+  return (
+    <Field id={id} label={label} help={help} error={error}>
+      {({ labelId, ...control }) => (
+        <textarea
+          rows={1}
+          {...rest}
+          {...control}
+          className={classNames(
+            controlClass,
+            'field-sizing-content max-h-80 min-h-10 resize-y py-2 coarse:min-h-11',
+            className,
+          )}
+        />
+      )}
+    </Field>
+  );
+}

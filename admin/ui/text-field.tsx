@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { controlClass, Field, type FieldWords } from './field.tsx';
+
+export type TextFieldProps = FieldWords & ComponentProps<'input'>;
+
+/** Takes what react-hook-form's `register` gives: `<TextField label="..." error={...} {...register('name')} />`. */
+export function TextField({ label, help, error, id, className, ...rest }: TextFieldProps) {
+  return (
+    <Field id={id} label={label} help={help} error={error}>
+      {({ labelId, ...control }) => (
+        <input
+          type="text"
+          {...rest}
+          {...control}
+          className={classNames(controlClass, 'h-10 coarse:h-11', className)}
+        />
+      )}
+    </Field>
+  );
+}

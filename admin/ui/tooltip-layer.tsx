@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+
+const delayMs = 400;
+const graceMs = 120;
+const gap = 6;
+
+/**
+ * One tooltip for the whole app: it shows the `data-tooltip` of what the mouse rests on or the keyboard focuses, so a
+ * table of a hundred rows costs no component per button. The words repeat the control's name, hence `aria-hidden`.
+ */
+export function TooltipLayer() {
+  const bubble = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const tip = bubble.current;
+    if (!tip) return;
+    let timer = 0;
+    let owner: Element | undefined;
+
+    const hide = () => {
+      window.clearTimeout(timer);
+      owner = undefined;
+      if (tip.matches(':popover-open')) tip.hidePopover();
+    };
+    const showFor = (target: Element, waitMs: number) => {
+      window.clearTimeout(timer);
+      if (owner === target) return;
+      timer = window.setTimeout(() => {
+        const text = target.getAttribute('data-tooltip');
+        if (!text || !target.isConnected) return;
+        owner = target;
+        tip.textContent = text;
+        tip.showPopover();
+        place(tip, target.getBoundingClientRect());
+      }, waitMs);
+    };
+    const onOver = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || !(event.target instanceof Element)) return;
+      const target = event.target.closest('[data-tooltip]');
+      if (target) showFor(target, delayMs);
+      else if (event.target === tip) window.clearTimeout(timer);
+      else if (owner) timer = window.setTimeout(hide, graceMs);
+      else window.clearTimeout(timer);
+    };
+    const onFocus = (event: FocusEvent) => {
+      if (!(event.target instanceof Element)) return;
+      const target = event.target.closest('[data-tooltip]');
+      if (target?.matches(':focus-visible')) showFor(target, 0);
+      else hide();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide();
+    };
+
+    const abort = new AbortController();
+    const options = { signal: abort.signal, capture: true };
+    document.addEventListener('pointerover', onOver, options);
+    document.addEventListener('focusin', onFocus, options);
+    document.addEventListener('focusout', hide, options);
+    document.addEventListener('pointerdown', hide, options);
+    document.addEventListener('keydown', onKey, options);
+    document.addEventListener('scroll', hide, options);
+    return () => {
+      abort.abort();
+      window.clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <div
+      ref={bubble}
+      popover="manual"
+      aria-hidden
+      className="fixed inset-auto m-0 max-w-60 rounded-control bg-text px-2 py-1 text-12 font-medium text-surface shadow-float"
+    />
+  );
+}
+
+/** Below its owner, or above it where there is no room; never past the window's edge. */
+function place(tip: HTMLElement, anchor: DOMRect): void {
+  const { width, height } = tip.getBoundingClientRect();
+  const below = anchor.bottom + gap;
+  const top = below + height > window.innerHeight ? anchor.top - gap - height : below;
+  const centred = anchor.left + (anchor.width - width) / 2;
+  const left = Math.min(Math.max(centred, gap), window.innerWidth - width - gap);
+  tip.style.top = `${top}px`;
+  tip.style.left = `${left}px`;
+}
