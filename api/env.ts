@@ -28,7 +28,7 @@ const envSchema = z
       })
       .transform((address) => new URL(address).origin)
       .optional(),
-    ADMIN_USERNAME: z.string().trim().max(usernameMaxLength).default('admin'),
+    ADMIN_USERNAME: z.string().trim().min(1, 'must not be blank').max(usernameMaxLength).default('admin'),
     ADMIN_PASSWORD: z
       .string()
       .min(passwordMinLength, `must have at least ${passwordMinLength} characters`)

@@ -7,13 +7,13 @@ import type { ClientIp, LoginRequest, WhitelistStatus, WriteAnswer } from '../co
 import { messages } from '../copy/messages.ts';
 import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
+import { usernameKey } from '../db/username-key.ts';
 import { ApiError } from '../http-errors.ts';
 import { requiredText, smallBody, validate } from '../validation.ts';
 import type { FindClientIp } from './client-ip.ts';
 import type { Guard } from './guard.ts';
 import { isPassword } from './password.ts';
 import type { Sessions } from './sessions.ts';
-import { usernameKey } from './username-key.ts';
 
 const loginRequest = z.object({
   username: requiredText(usernameMaxLength),

@@ -3,7 +3,7 @@ import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
 import type { PublicFaq } from '../contract/public-api.ts';
 import type { Reader } from '../db/open.ts';
 import { faqs, images, websites } from '../db/schema.ts';
-import { branchEnd, levelsOf } from './tree-path.ts';
+import { branchEnd, levelsOf } from '../db/tree-path.ts';
 
 const depth = sql<number>`length(${faqs.path})`.mapWith((length) => levelsOf(length) - 1);
 

@@ -5,10 +5,10 @@ import { dropUnusedImages } from '../db/drop-unused-images.ts';
 import { edited } from '../db/edited.ts';
 import type { Tx } from '../db/open.ts';
 import { faqs, images } from '../db/schema.ts';
+import type { ImageRow } from '../db/to-image-row.ts';
+import { childPath, levelsOf } from '../db/tree-path.ts';
 import { ApiError, fieldError } from '../http-errors.ts';
-import type { EncodedImage } from './encode-image.ts';
 import { hasWebsite, isInBranch } from './faq-queries.ts';
-import { childPath, levelsOf } from './tree-path.ts';
 
 export interface FaqFields {
   question: string;
@@ -18,7 +18,7 @@ export interface FaqFields {
 }
 
 /** What an edit does with the stored image; undefined keeps it. */
-export type ImageChange = EncodedImage | 'remove' | undefined;
+export type ImageChange = ImageRow | 'remove' | undefined;
 
 interface Place {
   parentId: number | null;
@@ -30,7 +30,7 @@ interface Place {
 export async function createFaq(
   tx: Tx,
   fields: FaqFields,
-  image: EncodedImage | undefined,
+  image: ImageRow | undefined,
   by: string,
 ): Promise<number> {
   if (!(await hasWebsite(tx, fields.websiteId))) {
@@ -140,7 +140,7 @@ async function requireFaq(tx: Tx, id: number): Promise<typeof faqs.$inferSelect>
   return faq;
 }
 
-async function storeImage(tx: Tx, image: EncodedImage): Promise<void> {
+async function storeImage(tx: Tx, image: ImageRow): Promise<void> {
   await tx.insert(images).values(image).onConflictDoNothing();
 }
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { usernameKey } from '../auth/username-key.ts';
 import type { AdminUser } from '../contract/entities.ts';
 import { messages } from '../copy/messages.ts';
 import { edited } from '../db/edited.ts';
 import { isUniqueFault } from '../db/is-unique-fault.ts';
 import type { Reader, Tx } from '../db/open.ts';
 import { users, websites } from '../db/schema.ts';
+import { usernameKey } from '../db/username-key.ts';
 import { ApiError, fieldError } from '../http-errors.ts';
 
 export interface NewUser {

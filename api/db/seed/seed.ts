@@ -1,0 +1,53 @@
+import { defaultWebsiteId } from '../../contract/limits.ts';
+import { edited } from '../edited.ts';
+import type { Database } from '../open.ts';
+import { ledgerTickets, websiteLinks, websites, whitelists } from '../schema.ts';
+import { plantStarterTree, readStarterImages } from './plant-starter-tree.ts';
+import { sampleTickets } from './sample-tickets.ts';
+import { starterFaqs } from './starter/starter-faqs.ts';
+
+/** `none`: website 1 alone; `starter`: its FAQ tree too; `demo`: sample tickets and a link as well. */
+export type SeedMode = 'demo' | 'starter' | 'none';
+
+export interface SeedOptions {
+  mode: SeedMode;
+  /** Where the starter tree's pictures are. */
+  imagesFolder: string;
+}
+
+const by = 'system';
+
+/** Fills an empty database; one that has a website is left alone. */
+export async function seedDatabase(
+  db: Database,
+  { mode, imagesFolder }: SeedOptions,
+): Promise<void> {
+  if ((await db.read.$count(websites)) > 0) return;
+  const tree = mode === 'none' ? [] : starterFaqs;
+  const starterImages = await readStarterImages(tree, imagesFolder);
+  await db.write(async (tx) => {
+    await tx.insert(websites).values({
+      id: defaultWebsiteId,
+      name: 'Website Demo',
+      livechatLink: 'https://example.com/livechat',
+      serverIp: '127.0.0.1',
+      ...edited(by),
+    });
+    await tx
+      .insert(whitelists)
+      .values({ ip: '127.0.0.1', ...edited(by) })
+      .onConflictDoNothing();
+    if (tree.length > 0) {
+      await plantStarterTree(tx, tree, starterImages, { websiteId: defaultWebsiteId, by });
+    }
+    if (mode === 'demo') {
+      await tx.insert(ledgerTickets).values(sampleTickets);
+      await tx.insert(websiteLinks).values({
+        websiteId: defaultWebsiteId,
+        link: 'https://example.com',
+        linkKey: 'https://example.com/',
+        ...edited(by),
+      });
+    }
+  });
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { images } from './schema.ts';
+
+export type ImageRow = typeof images.$inferInsert;
+
+/** The row for a WebP image. Its name is the hash of its bytes and its size in pixels. */
+export function toImageRow(content: Buffer, width: number, height: number): ImageRow {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+  return {
+    name: `${hash}-${width}x${height}.webp`,
+    content,
+    contentType: 'image/webp',
+    width,
+    height,
+    byteSize: content.length,
+  };
+}
