@@ -99,7 +99,7 @@ function loadAssets(folder: string): Map<string, LazyBody> {
 
 function scriptBody(script: Buffer, cacheControl: string): LazyBody {
   const headers = {
-    'Content-Type': fileType('.js').contentType,
+    'Content-Type': fileType('script.js').contentType,
     'Cache-Control': cacheControl,
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -111,7 +111,7 @@ function scriptBody(script: Buffer, cacheControl: string): LazyBody {
 function pageHeaders(security: Record<string, string>): Record<string, string> {
   return {
     ...security,
-    'Content-Type': fileType('.html').contentType,
+    'Content-Type': fileType('page.html').contentType,
     'Cache-Control': 'no-cache',
     Vary: 'Accept',
   };
