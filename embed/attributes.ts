@@ -1,0 +1,145 @@
+import { defaultWebsiteId } from '../api/contract/limits.ts';
+
+/** What a choice attribute may say; the first is the default. */
+export const attributeChoices = {
+  mode: ['floating', 'page'],
+  position: ['bottom-right', 'bottom-left'],
+  theme: ['host', 'light', 'dark', 'auto'],
+  lang: ['id', 'en'],
+  'live-agent': ['auto', 'tab'],
+} as const;
+
+export const attributeDefaults = {
+  'website-id': `${defaultWebsiteId}`,
+  mode: attributeChoices.mode[0],
+  position: attributeChoices.position[0],
+  'offset-x': '20',
+  'offset-y': '20',
+  theme: attributeChoices.theme[0],
+  accent: '#2456d6',
+  // Above the fixed bars of common style sheets (1030 in Bootstrap), below their dialogs (1050).
+  'z-index': '1040',
+  lang: attributeChoices.lang[0],
+  'live-agent': attributeChoices['live-agent'][0],
+} as const;
+
+export type AttributeName = 'api-host' | keyof typeof attributeDefaults;
+
+export const attributeNames: readonly AttributeName[] = [
+  'api-host',
+  ...(Object.keys(attributeDefaults) as (keyof typeof attributeDefaults)[]),
+];
+
+export interface AttributeDoc {
+  name: AttributeName;
+  /** The words it may say, or what else it takes. */
+  values: readonly string[] | 'number' | 'pixels' | 'address' | 'colour';
+  default: string;
+  doc: { en: string; id: string };
+}
+
+/**
+ * Every attribute of `<faq-chatbot>`: the one table that the README and the Script page print. Plain data, so that
+ * the script for visitors, which needs only the values above, is built without it.
+ */
+export const attributes: readonly AttributeDoc[] = [
+  {
+    name: 'website-id',
+    values: 'number',
+    default: attributeDefaults['website-id'],
+    doc: {
+      en: 'The website whose questions are shown.',
+      id: 'Website yang pertanyaannya ditampilkan.',
+    },
+  },
+  {
+    name: 'api-host',
+    values: 'address',
+    default: 'origin of the script',
+    doc: {
+      en: 'Where the questions are read from.',
+      id: 'Alamat server tempat pertanyaan dibaca.',
+    },
+  },
+  {
+    name: 'mode',
+    values: attributeChoices.mode,
+    default: attributeDefaults.mode,
+    doc: {
+      en: '`floating` puts a launcher in a corner of the page; `page` fills the window with the bot, at most 480 px wide.',
+      id: '`floating` menaruh tombol di sudut halaman; `page` memenuhi layar dengan bot, lebar paling besar 480 px.',
+    },
+  },
+  {
+    name: 'position',
+    values: attributeChoices.position,
+    default: attributeDefaults.position,
+    doc: {
+      en: 'The corner of the launcher and its panel.',
+      id: 'Sudut tempat tombol dan panelnya berada.',
+    },
+  },
+  {
+    name: 'offset-x',
+    values: 'pixels',
+    default: attributeDefaults['offset-x'],
+    doc: {
+      en: 'Distance from the side of the window, beyond a notch.',
+      id: 'Jarak dari sisi layar, di luar area notch.',
+    },
+  },
+  {
+    name: 'offset-y',
+    values: 'pixels',
+    default: attributeDefaults['offset-y'],
+    doc: {
+      en: 'Distance from the bottom of the window; raise it above a bar of your own.',
+      id: 'Jarak dari bawah layar; naikkan bila halaman Anda punya bilah bawah.',
+    },
+  },
+  {
+    name: 'theme',
+    values: attributeChoices.theme,
+    default: attributeDefaults.theme,
+    doc: {
+      en: '`host` follows the page (its `data-theme`, its `dark` class or its `color-scheme`), `auto` the visitor’s system.',
+      id: '`host` mengikuti halaman (`data-theme`, kelas `dark`, atau `color-scheme`), `auto` mengikuti sistem pengunjung.',
+    },
+  },
+  {
+    name: 'accent',
+    values: 'colour',
+    default: attributeDefaults.accent,
+    doc: {
+      en: 'The colour of the launcher and the header, `#rgb` or `#rrggbb`; it is shifted where text on it would be hard to read.',
+      id: 'Warna tombol dan kepala panel, `#rgb` atau `#rrggbb`; digeser seperlunya agar teks di atasnya tetap terbaca.',
+    },
+  },
+  {
+    name: 'z-index',
+    values: 'number',
+    default: attributeDefaults['z-index'],
+    doc: {
+      en: 'Which of the page’s layers it stands on.',
+      id: 'Lapisan halaman tempat bot berada.',
+    },
+  },
+  {
+    name: 'lang',
+    values: attributeChoices.lang,
+    default: attributeDefaults.lang,
+    doc: {
+      en: 'The language of the bot’s own words; answers stay as they were written.',
+      id: 'Bahasa kata-kata bot; jawaban tetap seperti yang ditulis.',
+    },
+  },
+  {
+    name: 'live-agent',
+    values: attributeChoices['live-agent'],
+    default: attributeDefaults['live-agent'],
+    doc: {
+      en: '`auto` lets the website’s live-chat link decide how it opens; `tab` always opens a new tab.',
+      id: '`auto` mengikuti tautan live chat website; `tab` selalu membuka tab baru.',
+    },
+  },
+];

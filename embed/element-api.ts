@@ -1,0 +1,98 @@
+/** What a page can do with `<faq-chatbot>` beyond its attributes; the README prints these lists. */
+
+export interface ElementEventDetails {
+  'faq-open': { websiteId: number };
+  'faq-close': { websiteId: number };
+  'faq-question': { websiteId: number; id: number; question: string };
+  'faq-handover': {
+    websiteId: number;
+    outcome: 'opened' | 'blocked' | 'absent' | 'failed';
+  };
+}
+
+export type ElementEventName = keyof ElementEventDetails;
+
+interface Described {
+  name: string;
+  doc: { en: string; id: string };
+}
+
+export const elementMethods: readonly Described[] = [
+  { name: 'open()', doc: { en: 'Opens the panel.', id: 'Membuka panel.' } },
+  { name: 'close()', doc: { en: 'Closes the panel.', id: 'Menutup panel.' } },
+  {
+    name: 'toggle()',
+    doc: { en: 'Opens the panel, or closes it.', id: 'Membuka atau menutup panel.' },
+  },
+];
+
+/** All of them bubble and leave shadow roots (`composed`). */
+export const elementEvents: readonly (Described & { name: ElementEventName; detail: string })[] = [
+  {
+    name: 'faq-open',
+    detail: '{ websiteId }',
+    doc: { en: 'The panel opened.', id: 'Panel dibuka.' },
+  },
+  {
+    name: 'faq-close',
+    detail: '{ websiteId }',
+    doc: { en: 'The panel closed.', id: 'Panel ditutup.' },
+  },
+  {
+    name: 'faq-question',
+    detail: '{ websiteId, id, question }',
+    doc: { en: 'The visitor chose a question.', id: 'Pengunjung memilih pertanyaan.' },
+  },
+  {
+    name: 'faq-handover',
+    detail: '{ websiteId, outcome }',
+    doc: {
+      en: 'The visitor asked for a live agent; `outcome` is `opened`, `blocked` (by the browser), `absent` (no live chat) or `failed`.',
+      id: 'Pengunjung meminta live agent; `outcome` berisi `opened`, `blocked` (ditahan browser), `absent` (tanpa live chat), atau `failed`.',
+    },
+  },
+];
+
+export const customProperties: readonly (Described & { default: string })[] = [
+  {
+    name: '--faq-font-family',
+    default: 'system-ui',
+    doc: { en: 'The typeface.', id: 'Jenis huruf.' },
+  },
+  {
+    name: '--faq-radius',
+    default: '16px',
+    doc: { en: 'How round the panel’s corners are.', id: 'Kebulatan sudut panel.' },
+  },
+  {
+    name: '--faq-panel-width',
+    default: '360px',
+    doc: { en: 'The panel’s width.', id: 'Lebar panel.' },
+  },
+  {
+    name: '--faq-panel-height',
+    default: '520px',
+    doc: { en: 'The panel’s greatest height.', id: 'Tinggi maksimum panel.' },
+  },
+  {
+    name: '--faq-z-index',
+    default: 'the `z-index` attribute',
+    doc: {
+      en: 'The layer, where a style sheet is to decide it.',
+      id: 'Lapisan, bila diatur dari style sheet.',
+    },
+  },
+];
+
+export const parts: readonly Described[] = [
+  { name: 'launcher', doc: { en: 'The floating button.', id: 'Tombol mengambang.' } },
+  { name: 'panel', doc: { en: 'The window of the bot.', id: 'Jendela bot.' } },
+  { name: 'header', doc: { en: 'The panel’s top.', id: 'Bagian atas panel.' } },
+  { name: 'bot-message', doc: { en: 'A bubble of the bot.', id: 'Balon bot.' } },
+  { name: 'user-message', doc: { en: 'A bubble of the visitor.', id: 'Balon pengunjung.' } },
+  { name: 'option', doc: { en: 'A question to choose.', id: 'Pertanyaan untuk dipilih.' } },
+  {
+    name: 'way',
+    doc: { en: 'A button of the panel’s foot.', id: 'Tombol di bagian bawah panel.' },
+  },
+];

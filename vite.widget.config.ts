@@ -1,0 +1,30 @@
+import { defineConfig } from 'vite';
+
+/** The oldest browsers the script runs in: those of the last Android phones that get no updates any more. */
+const targets = ['chrome80', 'safari13.1', 'firefox78'];
+
+const preact = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+};
+
+/** One self-contained classic script. `--mode react` builds the same source on React itself, for comparison and tests. */
+export default defineConfig(({ mode }) => ({
+  resolve: { alias: mode === 'react' ? {} : preact },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  publicDir: false,
+  build: {
+    outDir: mode === 'react' ? 'dist/widget-react' : 'dist/widget',
+    target: targets,
+    cssTarget: targets,
+    reportCompressedSize: false,
+    lib: {
+      entry: 'widget/main.ts',
+      formats: ['iife'],
+      name: 'faqChatbot',
+      fileName: () => 'faq-chatbot.js',
+    },
+  },
+}));

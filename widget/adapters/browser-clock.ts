@@ -1,0 +1,8 @@
+import type { Clock } from '../ports.ts';
+
+export const browserClock: Clock = {
+  after(delayMs, callback) {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  },
+};

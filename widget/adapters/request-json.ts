@@ -1,0 +1,24 @@
+import type { Clock } from '../ports.ts';
+
+/** How long a visitor waits for an answer before the bot says that it failed. */
+export const requestTimeoutMs = 10_000;
+
+/** Fetches JSON; rejects on any status but 2xx, on anything that is no JSON, and after {@link requestTimeoutMs}. */
+export async function requestJson(
+  address: string,
+  { signal, clock }: { signal: AbortSignal; clock: Clock },
+): Promise<unknown> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  // `AbortSignal.any` and `AbortSignal.timeout` are too young for the phones this runs on.
+  signal.addEventListener('abort', abort);
+  const stopTimer = clock.after(requestTimeoutMs, abort);
+  try {
+    const response = await fetch(address, { signal: controller.signal });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    return await response.json();
+  } finally {
+    stopTimer();
+    signal.removeEventListener('abort', abort);
+  }
+}

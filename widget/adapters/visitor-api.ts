@@ -1,0 +1,36 @@
+import type { PublicFaq } from '../../api/contract/public-api.ts';
+import type { FaqSource } from '../flow/chat-types.ts';
+import type { Clock, FaqReader, LivechatReader } from '../ports.ts';
+import { requestJson } from './request-json.ts';
+
+/** Trees that were read once on this page, whichever element asked; the page's life is short enough to keep them. */
+const knownFaqs = new Map<string, readonly PublicFaq[]>();
+
+/** The product's calls for visitors. */
+export function visitorApi(clock: Clock): FaqReader & LivechatReader {
+  return {
+    async readFaqs({ apiHost, websiteId }, signal) {
+      const address = `${apiHost}/faqs/${websiteId}`;
+      const known = knownFaqs.get(address);
+      if (known !== undefined) return known;
+      const answer = await requestJson(address, { signal, clock });
+      if (!Array.isArray(answer) || !answer.every(isFaq)) throw new Error('Not a list of FAQs.');
+      knownFaqs.set(address, answer);
+      return answer;
+    },
+
+    async readLivechatLink({ apiHost, websiteId }: FaqSource, signal: AbortSignal) {
+      const address = `${apiHost}/websites/${websiteId}/livechat`;
+      const answer = await requestJson(address, { signal, clock });
+      const link = (answer as { livechat_link?: unknown } | null)?.livechat_link;
+      if (link === null) return null;
+      // The page is about to be sent there: nothing but the web may pass, whatever the server says.
+      if (typeof link !== 'string' || !/^https?:\/\//i.test(link)) throw new Error('Not a link.');
+      return link;
+    },
+  };
+}
+
+function isFaq(row: Partial<PublicFaq> | null): row is PublicFaq {
+  return typeof row?.id === 'number' && typeof row.question === 'string';
+}

@@ -1,0 +1,34 @@
+/** What to cut from a word, and the letters that its root may have lost by it. */
+const affixes: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/(?:nya|lah|kah|pun)$/, ['']],
+  [/[km]u$/, ['']],
+  [/(?:k?an|in|i)$/, ['']],
+  [/ai$/, ['e']],
+  [/^(?:di|ke|se|ter?|ber?|per?|me)/, ['']],
+  [/^(?:[mp]e)?nge?(?=[aiueogkh]|cek|lag|klik)/, ['', 'k', 'h']],
+  [/^(?:[mp]e)?ny/, ['s', 'c']],
+  [/^(?:[mp]e)?n(?=[aiueodcjt])/, ['', 't']],
+  [/^(?:[mp]e)?m(?=[aiueobpf])/, ['', 'p']],
+];
+const shortestRoot = 3;
+const mostAffixes = 3;
+
+/**
+ * What a word may be derived from, the word itself first. Some are no words at all, which does no harm:
+ * two words are taken as one only where their roots meet.
+ */
+export function rootsOf(word: string): readonly string[] {
+  const roots = new Set([word]);
+  let derived = [word];
+  for (let round = 0; round < mostAffixes; round++) {
+    derived = derived.flatMap((form) => withoutAffix(form)).filter((form) => !roots.has(form));
+    for (const form of derived) roots.add(form);
+  }
+  return [...roots];
+}
+
+function withoutAffix(word: string): string[] {
+  return affixes
+    .flatMap(([affix, lost]) => (affix.test(word) ? lost.map((it) => word.replace(affix, it)) : []))
+    .filter((root) => root.length >= shortestRoot);
+}

@@ -1,0 +1,26 @@
+/** Longer than any question; what is pasted beyond it costs no time. */
+const charactersRead = 200;
+const wordsRead = 16;
+
+/** The words of a text, lower case and without accents: `E-Wallet ku masuk2` gives `ewallet`, `ku`, `masuk`. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/[\u0300-\u036f]/g, '')
+      // A single letter before a hyphen or space begins a word of its own kind: e-wallet, e mail.
+      .replace(/\be[ -](?=[a-z]{3})/g, 'e')
+      .replace(/([a-z])\1{2,}/g, '$1')
+      // A doubled word is written with a 2 in a hurry.
+      .replace(/([a-z])2(?![a-z0-9])/g, '$1')
+      .match(/[a-z0-9]+/g) || []
+  );
+}
+
+/** The words of what a visitor typed, as far as they are read. */
+export function wordsTyped(typed: string): string[] {
+  const words = wordsOf(typed.slice(0, charactersRead)).slice(0, wordsRead);
+  // At the end of a sentence `min` calls the administrator; anywhere else it means the least amount.
+  return words.length > 1 && words[words.length - 1] === 'min' ? words.slice(0, -1) : words;
+}

@@ -1,0 +1,18 @@
+import css from './styles.css?inline';
+
+let sheet: CSSStyleSheet | undefined;
+
+/** Styles a shadow root: by an adopted sheet, which a strict CSP allows, or by a `<style>` in browsers without them. */
+export function adoptStyles(root: ShadowRoot): void {
+  if (!('adoptedStyleSheets' in root)) {
+    const style = document.createElement('style');
+    style.textContent = css;
+    (root as ShadowRoot).append(style);
+    return;
+  }
+  if (sheet === undefined) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+  }
+  root.adoptedStyleSheets = [sheet];
+}

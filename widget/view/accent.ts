@@ -1,0 +1,66 @@
+/** A colour as red, green and blue, 0 to 255. */
+type Rgb = readonly [number, number, number];
+
+export interface AccentColours {
+  /** Fills: launcher, header, the visitor's bubbles. */
+  fill: string;
+  /** Text and icons on the fill, at least 4.5:1. */
+  onFill: string;
+  /** The accent as text, icon or ring on the panel, at least 4.5:1. */
+  ink: string;
+}
+
+const white: Rgb = [255, 255, 255];
+const black: Rgb = [0, 0, 0];
+/** The least friendly backgrounds that `styles.css` puts accent ink on. */
+const surfaces: Record<'light' | 'dark', Rgb> = { light: [238, 241, 246], dark: [38, 43, 54] };
+const textContrast = 4.5;
+/** White on a fill of at least this contrast is worth darkening the fill for; below, the fill is a light one. */
+const whiteWorthKeeping = 2.9;
+
+/** What a page's accent becomes so that everything on it and in it stays readable (WCAG 1.4.3). */
+export function accentColours(accent: string, theme: 'light' | 'dark'): AccentColours {
+  const wanted = parseHex(accent);
+  const takesWhite = contrast(wanted, white) >= whiteWorthKeeping;
+  const fill = takesWhite ? shift(wanted, black, white) : wanted;
+  const ink = shift(wanted, theme === 'light' ? black : white, surfaces[theme]);
+  return { fill: css(fill), onFill: css(takesWhite ? white : black), ink: css(ink) };
+}
+
+/** Moves a colour towards another until it stands out enough from a background. */
+function shift(colour: Rgb, towards: Rgb, background: Rgb): Rgb {
+  for (let share = 0; share < 1; share += 0.04) {
+    const mixed = mix(colour, towards, share);
+    if (contrast(mixed, background) >= textContrast) return mixed;
+  }
+  return towards;
+}
+
+function parseHex(hex: string): Rgb {
+  const digits = hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex;
+  const value = Number.parseInt(digits.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function mix(a: Rgb, b: Rgb, share: number): Rgb {
+  const channel = (index: 0 | 1 | 2) => Math.round(a[index] + (b[index] - a[index]) * share);
+  return [channel(0), channel(1), channel(2)];
+}
+
+function contrast(a: Rgb, b: Rgb): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Relative luminance as WCAG defines it. */
+function luminance([red, green, blue]: Rgb): number {
+  const linear = (channel: number) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function css([red, green, blue]: Rgb): string {
+  return `rgb(${red}, ${green}, ${blue})`;
+}

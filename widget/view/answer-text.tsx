@@ -1,0 +1,15 @@
+import { splitLinks } from './split-links.ts';
+
+/** An answer as it was written: line breaks kept (by the style sheet), https links to tap, never HTML. */
+export function AnswerText({ text }: { text: string }) {
+  return splitLinks(text).map(({ text: words, href }, index) =>
+    href === undefined ? (
+      words
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes its parts.
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer">
+        {words}
+      </a>
+    ),
+  );
+}

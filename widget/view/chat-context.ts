@@ -1,0 +1,21 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Copy } from '../copy/copy.ts';
+import type { ChatState } from '../flow/chat-types.ts';
+import type { ChatStore } from '../store.ts';
+import type { Settings } from './settings.ts';
+
+export interface ChatContextValue {
+  store: ChatStore;
+  settings: Settings;
+  copy: Copy;
+}
+
+export const ChatContext = createContext<ChatContextValue | null>(null);
+
+/** What every view of one bot shares. */
+export function useChat(): ChatContextValue & { state: ChatState } {
+  const value = useContext(ChatContext);
+  if (value === null) throw new Error('A view of the bot stands outside <Chatbot>.');
+  const state = useSyncExternalStore(value.store.subscribe, value.store.getState);
+  return { ...value, state };
+}

@@ -1,0 +1,40 @@
+import { type CSSProperties, useMemo } from 'react';
+import { copyFor } from '../copy/copy.ts';
+import type { ChatStore } from '../store.ts';
+import { accentColours } from './accent.ts';
+import { ChatContext } from './chat-context.ts';
+import { FloatingBot } from './floating-bot.tsx';
+import { PageBot } from './page-bot.tsx';
+import type { Settings } from './settings.ts';
+import { useTheme } from './use-theme.ts';
+
+/** One bot, whole: what the element shows in its shadow root. */
+export function Chatbot({ store, settings }: { store: ChatStore; settings: Settings }) {
+  const theme = useTheme(settings.theme);
+  const copy = copyFor(settings.language);
+  const value = useMemo(() => ({ store, settings, copy }), [store, settings, copy]);
+  const { fill, onFill, ink } = accentColours(settings.accent, theme);
+  const style = {
+    '--accent-fill': fill,
+    '--accent-on-fill': onFill,
+    '--accent-ink': ink,
+    '--offset-x': `${settings.offsetXPx}px`,
+    '--offset-y': `${settings.offsetYPx}px`,
+    '--layer': settings.zIndex,
+  } as CSSProperties;
+
+  return (
+    <ChatContext.Provider value={value}>
+      <div
+        className="root"
+        lang={settings.language}
+        data-theme={theme}
+        data-mode={settings.mode}
+        data-position={settings.position}
+        style={style}
+      >
+        {settings.mode === 'page' ? <PageBot /> : <FloatingBot />}
+      </div>
+    </ChatContext.Provider>
+  );
+}

@@ -1,0 +1,31 @@
+import { useChat } from './chat-context.ts';
+import { RetryIcon } from './icons.tsx';
+
+/** Widths of the placeholders, so that they look like questions rather than like a table. */
+const placeholderWidths = ['92%', '76%', '84%', '68%'];
+
+/** What stands in the questions' place while there are none. */
+export function LoadState({ onRetry }: { onRetry: () => void }) {
+  const { copy, state } = useChat();
+  if (state.faqStatus === 'failed') {
+    return (
+      <div className="card" role="status">
+        <p>{copy.loadFailed}</p>
+        <button type="button" className="secondary" onClick={onRetry}>
+          <RetryIcon />
+          <span>{copy.retry}</span>
+        </button>
+      </div>
+    );
+  }
+  if (state.faqStatus === 'ready') return <p className="empty">{copy.loadEmpty}</p>;
+  return (
+    <div className="options" role="status" aria-label={copy.status.loading}>
+      {placeholderWidths.map((width) => (
+        <div key={width} className="option placeholder">
+          <span style={{ width }} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ChatMessage } from '../flow/chat-types.ts';
+import { AnswerImage } from './answer-image.tsx';
+import { AnswerText } from './answer-text.tsx';
+import { useChat } from './chat-context.ts';
+
+/** What was said so far, the greeting first; screen readers hear what is added. */
+export function MessageList({ messages }: { messages: readonly ChatMessage[] }) {
+  const { copy, settings } = useChat();
+  return (
+    <div className="messages" role="log">
+      <p className="bubble bot" part="bot-message">
+        {copy[settings.mode].hint}
+      </p>
+      {messages.map((message, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end or cleared.
+        <div key={index} data-message={index} className="message">
+          <span className="unseen">{message.type === 'user' ? copy.you : copy.bot}: </span>
+          <Message message={message} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Message({ message }: { message: ChatMessage }) {
+  const { copy } = useChat();
+  switch (message.type) {
+    case 'user':
+      return (
+        <p className="bubble user" part="user-message">
+          {message.text}
+        </p>
+      );
+    case 'bot':
+      return (
+        <p className="bubble bot" part="bot-message">
+          <AnswerText text={message.text} />
+        </p>
+      );
+    case 'image':
+      return <AnswerImage image={message.image} question={message.text} />;
+    case 'notice':
+      return (
+        <p className="bubble bot" part="bot-message">
+          {copy.notices[message.notice]}
+          {message.href !== undefined && (
+            <>
+              {' '}
+              <a href={message.href} target="_blank" rel="noopener noreferrer">
+                {copy.openLiveAgent}
+              </a>
+            </>
+          )}
+        </p>
+      );
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useChat } from './chat-context.ts';
+import { Conversation } from './conversation.tsx';
+import { PanelHeader } from './panel-header.tsx';
+import { useViewportFit } from './use-viewport-fit.ts';
+
+/** The bot as the page itself: always open, loaded at once. */
+export function PageBot() {
+  const { store, copy, state } = useChat();
+  const { source } = state;
+  const panel = useRef<HTMLElement>(null);
+  useViewportFit(panel, true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another website's questions are new ones to load.
+  useEffect(() => store.send({ type: 'interest-shown' }), [store, source]);
+
+  return (
+    <section ref={panel} className="panel" part="panel" aria-label={copy.title}>
+      <PanelHeader />
+      <Conversation />
+    </section>
+  );
+}

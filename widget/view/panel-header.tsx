@@ -1,0 +1,26 @@
+import { useChat } from './chat-context.ts';
+import { ChatIcon, CloseIcon } from './icons.tsx';
+
+/** Name, state line and, where there is something to go back to, the close button. */
+export function PanelHeader({ onClose }: { onClose?: () => void }) {
+  const { copy, state } = useChat();
+  const Title = onClose ? 'h2' : 'h1';
+  return (
+    <header className="header" part="header">
+      <span className="avatar">
+        <ChatIcon />
+      </span>
+      <div className="identity">
+        <Title className="title">{copy.title}</Title>
+        <p className="state-line" data-status={state.faqStatus}>
+          {copy.status[state.faqStatus]}
+        </p>
+      </div>
+      {onClose && (
+        <button type="button" className="close" aria-label={copy.close} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      )}
+    </header>
+  );
+}

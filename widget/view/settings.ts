@@ -1,0 +1,56 @@
+import { type AttributeName, attributeChoices, attributeDefaults } from '../../embed/attributes.ts';
+import type { FaqSource } from '../flow/chat-types.ts';
+
+type Choice<Name extends keyof typeof attributeChoices> = (typeof attributeChoices)[Name][number];
+
+/** The element's attributes, read and defaulted. */
+export interface Settings extends FaqSource {
+  mode: Choice<'mode'>;
+  position: Choice<'position'>;
+  offsetXPx: number;
+  offsetYPx: number;
+  theme: Choice<'theme'>;
+  accent: string;
+  zIndex: number;
+  language: Choice<'lang'>;
+  liveAgent: Choice<'live-agent'>;
+}
+
+/** What is written wrong counts as not written: a typing error must not take a visitor's bot away. */
+export function readSettings(
+  read: (name: AttributeName) => string | null | undefined,
+  scriptOrigin: string,
+): Settings {
+  return {
+    websiteId: whole('website-id', /^[1-9]\d*$/),
+    apiHost: (read('api-host')?.trim() || scriptOrigin).replace(/\/+$/, ''),
+    mode: choose('mode'),
+    position: choose('position'),
+    offsetXPx: whole('offset-x', /^\d+(px)?$/),
+    offsetYPx: whole('offset-y', /^\d+(px)?$/),
+    theme: choose('theme'),
+    accent: matching('accent', /^#([\da-f]{3}|[\da-f]{6})$/i),
+    zIndex: whole('z-index', /^-?\d+$/),
+    // `en-GB` means `en`.
+    language: choose('lang', (read('lang') ?? '').split('-')[0]),
+    liveAgent: choose('live-agent'),
+  };
+
+  function choose<Name extends keyof typeof attributeChoices>(
+    name: Name,
+    value: string | null | undefined = read(name),
+  ): Choice<Name> {
+    const choices: readonly Choice<Name>[] = attributeChoices[name];
+    const wanted = value?.trim().toLowerCase();
+    return choices.find((known) => known === wanted) ?? (choices[0] as Choice<Name>);
+  }
+
+  function matching(name: keyof typeof attributeDefaults, pattern: RegExp): string {
+    const value = `${read(name) ?? ''}`.trim();
+    return pattern.test(value) ? value : attributeDefaults[name];
+  }
+
+  function whole(name: keyof typeof attributeDefaults, pattern: RegExp): number {
+    return Number.parseInt(matching(name, pattern), 10);
+  }
+}
