@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '../auth/password.ts';
+import { usernameMaxLength } from '../contract/limits.ts';
+import type { Database } from '../db/open.ts';
+import { users } from '../db/schema.ts';
+import { usernameKey } from '../db/username-key.ts';
+import { ApiError } from '../http-errors.ts';
+import { createUser, setUserPassword } from '../users/user-queries.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
+
+const author = 'console';
+
+/** `npm run admin`: lets an operator in when nobody can sign in to do it. */
+export const adminCommand: Command = {
+  help: `Usage: npm run admin -- create NAME
+       npm run admin -- reset-password NAME
+
+  create NAME          makes an admin account with a new random password
+  reset-password NAME  gives an account a new random password and ends its sessions
+
+The password is printed once and kept nowhere. DATA_DIR says where the database is.`,
+
+  async run(db, [action, typedName, ...rest]) {
+    if (action !== 'create' && action !== 'reset-password') {
+      throw new UsageError(action === undefined ? 'Nothing to do.' : `Unknown action: ${action}.`);
+    }
+    const name = typedName?.trim() ?? '';
+    if (name === '' || rest.length > 0) throw new UsageError(`${action} takes one name.`);
+    return action === 'create' ? await create(db, name) : await resetPassword(db, name);
+  },
+};
+
+async function create(db: Database, username: string): Promise<string> {
+  if (username.length > usernameMaxLength) {
+    throw new CommandError(`A username has at most ${usernameMaxLength} characters.`);
+  }
+  const password = makePassword();
+  const passwordHash = await hashPassword(password);
+  try {
+    await db.write((tx) => createUser(tx, { username, passwordHash, websiteId: null }, author));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) {
+      throw new CommandError(`There is already an account named ${username}.`);
+    }
+    throw error;
+  }
+  return credentials('Account created.', username, password);
+}
+
+async function resetPassword(db: Database, typedName: string): Promise<string> {
+  const password = makePassword();
+  const passwordHash = await hashPassword(password);
+  const username = await db.write(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id, username: users.username })
+      .from(users)
+      .where(eq(users.usernameKey, usernameKey(typedName)));
+    if (user === undefined) throw new CommandError(`There is no account named ${typedName}.`);
+    await setUserPassword(tx, user.id, passwordHash, author);
+    return user.username;
+  });
+  return credentials('Password changed; its sessions have ended.', username, password);
+}
+
+function makePassword(): string {
+  return randomBytes(15).toString('base64url');
+}
+
+function credentials(done: string, username: string, password: string): string {
+  return `${done}\n  Username  ${username}\n  Password  ${password}`;
+}

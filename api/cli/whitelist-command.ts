@@ -1,0 +1,72 @@
+import { isIPv4 } from 'node:net';
+import { asc, eq } from 'drizzle-orm';
+import { edited } from '../db/edited.ts';
+import type { Database } from '../db/open.ts';
+import { whitelists } from '../db/schema.ts';
+import { whitelistIpPattern } from '../whitelists/whitelist-ip.ts';
+import { addToWhitelist } from '../whitelists/whitelist-queries.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
+
+const author = 'console';
+
+/** `npm run whitelist`: opens and shuts the IP gate from the machine itself. */
+export const whitelistCommand: Command = {
+  help: `Usage: npm run whitelist -- add IP
+       npm run whitelist -- list
+       npm run whitelist -- remove IP
+
+  add IP     lets an IPv4 address through the gate, for example 203.0.113.7
+  list       shows every address and whether it is active
+  remove IP  takes an address off the list
+
+A running server sees the change at its next call. DATA_DIR says where the database is.`,
+
+  async run(db, [action, ...operands]) {
+    if (action === 'list' && operands.length === 0) return await list(db);
+    if (action === 'list') throw new UsageError('list takes nothing after it.');
+    if (action !== 'add' && action !== 'remove') {
+      throw new UsageError(action === undefined ? 'Nothing to do.' : `Unknown action: ${action}.`);
+    }
+    const [ip, ...rest] = operands;
+    if (ip === undefined || rest.length > 0) throw new UsageError(`${action} takes one address.`);
+    return action === 'add' ? await add(db, ip) : await remove(db, ip);
+  },
+};
+
+async function add(db: Database, ip: string): Promise<string> {
+  if (!whitelistIpPattern.test(ip)) {
+    throw new CommandError(`${ip} is no IPv4 address such as 203.0.113.7.`);
+  }
+  const done = await db.write(async (tx) => {
+    const [entry] = await tx.select().from(whitelists).where(eq(whitelists.ip, ip));
+    if (entry?.status) return `${ip} was already on the whitelist.`;
+    if (entry === undefined) await addToWhitelist(tx, ip, author);
+    else {
+      await tx
+        .update(whitelists)
+        .set({ status: true, ...edited(author) })
+        .where(eq(whitelists.id, entry.id));
+    }
+    return `${ip} is on the whitelist now.`;
+  });
+  return isIPv4(ip) ? done : `${done}\nNote: no client can ever have this address.`;
+}
+
+async function list(db: Database): Promise<string> {
+  const entries = await db.read.select().from(whitelists).orderBy(asc(whitelists.id));
+  if (entries.length === 0) return 'The whitelist is empty: nobody passes the gate.';
+  return entries
+    .map(({ ip, status }) => {
+      const note = isIPv4(ip) ? '' : '  (no client can ever have this address)';
+      return `${ip.padEnd(15)}  ${status ? 'active' : 'inactive'}${note}`;
+    })
+    .join('\n');
+}
+
+async function remove(db: Database, ip: string): Promise<string> {
+  const removed = await db.write((tx) =>
+    tx.delete(whitelists).where(eq(whitelists.ip, ip)).returning({ id: whitelists.id }),
+  );
+  if (removed.length === 0) throw new CommandError(`${ip} is not on the whitelist.`);
+  return `${ip} is off the whitelist now.`;
+}

@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { type AppDeps, createApp } from '../../api/app.ts';
+import { hashPassword } from '../../api/auth/password.ts';
+import { type Database, openDatabase } from '../../api/db/open.ts';
+import { users } from '../../api/db/schema.ts';
+import { seedDatabase } from '../../api/db/seed/seed.ts';
+import { type LoadPagesOptions, loadPages, type Pages } from '../../api/pages/load-pages.ts';
+
+export const repositoryRoot = new URL('../..', import.meta.url).pathname;
+export const secret = 'a secret of at least thirty-two characters';
+export const listedIp = '127.0.0.1';
+export const strangerIp = '198.51.100.9';
+export const host = 'faq.example.com';
+export const adminPassword = 'rahasia-sekali';
+
+// One hash for every test's admins: argon2 is slow on purpose.
+const adminPasswordHash = await hashPassword(adminPassword);
+
+export interface CallOptions {
+  method?: string | undefined;
+  headers?: Record<string, string> | undefined;
+  /** Sent as JSON. */
+  json?: unknown;
+  body?: BodyInit | undefined;
+  /** `Cookie` header of a session. */
+  cookie?: string | undefined;
+  /** Address of the caller's socket. */
+  ip?: string | undefined;
+}
+
+export interface TestApi {
+  app: ReturnType<typeof createApp>;
+  db: Database;
+  /** Faults the server logged. */
+  faults: Error[];
+  call(path: string, options?: CallOptions): Promise<Response>;
+  /** Signs in and answers with the `Cookie` header of the session. */
+  signIn(username?: string, password?: string): Promise<string>;
+}
+
+/** The whole server on a database of its own, seeded with website 1, the whitelist's loopback and the admin `admin`. */
+export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestApi> {
+  const db = deps.db ?? (await createTestDatabase());
+  const faults: Error[] = [];
+  const app = createApp({
+    db,
+    pages: createTestPages(),
+    secret,
+    clientIp: { source: 'socket', trustedProxies: [] },
+    embedOrigins: 'any',
+    publicOrigin: undefined,
+    logError: (error) => faults.push(error),
+    ...deps,
+  });
+  const call: TestApi['call'] = async (path, options = {}) => {
+    const { method, headers = {}, json, body, cookie, ip = listedIp } = options;
+    const sent = new Headers({ Host: host, ...headers });
+    if (json !== undefined) sent.set('Content-Type', 'application/json');
+    if (cookie !== undefined) sent.set('Cookie', cookie);
+    const init: RequestInit = { method: method ?? 'GET', headers: sent };
+    if (json !== undefined) init.body = JSON.stringify(json);
+    if (body !== undefined) init.body = body;
+    return await app.request(path, init, { incoming: { socket: { remoteAddress: ip } } });
+  };
+  return {
+    app,
+    db,
+    faults,
+    call,
+    async signIn(username = 'admin', password = adminPassword) {
+      const answer = await call('/login', { method: 'POST', json: { username, password } });
+      expect(answer.status).toBe(200);
+      return cookiesOf(answer);
+    },
+  };
+}
+
+/** What a browser would send back after this answer. */
+export function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+export async function createTestDatabase(): Promise<Database> {
+  const db = openDatabase({
+    file: join(temporaryFolder(), 'data/test.db'),
+    migrationsFolder: join(repositoryRoot, 'api/db/migrations'),
+  });
+  onTestFinished(() => db.close());
+  await seedDatabase(db, { mode: 'none', imagesFolder: '' });
+  await addAdmin(db, 'admin');
+  return db;
+}
+
+export async function addAdmin(db: Database, username: string): Promise<number> {
+  const row = { username, usernameKey: username.toLowerCase(), passwordHash: adminPasswordHash };
+  const stamp = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'system' };
+  return await db.write(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ ...row, ...stamp })
+      .returning();
+    if (user === undefined) throw new Error('no user was made');
+    return user.id;
+  });
+}
+
+export const adminPage = '<!doctype html><head></head><title>Tanya Kami</title>';
+export const widgetScript = `console.log(${JSON.stringify('Tanya Kami '.repeat(50))});`;
+
+export function createTestPages(options: Partial<LoadPagesOptions> = {}): Pages {
+  return loadPages({ root: createBuiltFolder(), secure: false, ...options });
+}
+
+/** A package folder as a build leaves it. */
+export function createBuiltFolder(): string {
+  const root = temporaryFolder();
+  const files = {
+    'dist/admin/index.html': adminPage,
+    'dist/admin/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    'dist/admin/assets/app-abc123.js': `export const words = ${JSON.stringify('kata '.repeat(99))};`,
+    'dist/widget/faq-chatbot.js': widgetScript,
+    'embed/mobilefaq.html':
+      '<!doctype html><script src="{{script}}"></script><faq-chatbot website-id="{{website-id}}" mode="page"></faq-chatbot>',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(root, name, '..'), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  return root;
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tanya-kami-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
