@@ -1,13 +1,18 @@
 import { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { authRoutes } from './auth/auth-routes.ts';
-import { type ClientIpOptions, createClientIp } from './auth/client-ip.ts';
+import { type ClientIpOptions, createClientIp, type FindClientIp } from './auth/client-ip.ts';
 import { createEmbedPolicy, type EmbedOrigins } from './auth/embed-policy.ts';
 import { createGuard } from './auth/guard.ts';
 import { createSessions } from './auth/sessions.ts';
+import { chatServiceTimeoutMs } from './contract/limits.ts';
 import type { Database } from './db/open.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
+import { historyRoutes } from './history/history-routes.ts';
+import type { HistorySource } from './history/history-source.ts';
+import { createLedgerSource } from './history/ledger-source.ts';
+import { createUpstreamSource } from './history/upstream-source.ts';
 import { createErrorHandler } from './http-errors.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { answerUnknown } from './pages/answer-unknown.ts';
@@ -26,6 +31,8 @@ export interface AppDeps {
   secret: string;
   clientIp: ClientIpOptions;
   embedOrigins: EmbedOrigins;
+  /** Origin of the separate chat service that knows the tickets; undefined asks the embedded ledger. */
+  chatService: string | undefined;
   /** Where browsers reach us, `https://faq.example.com`; undefined takes each request's word for it. */
   publicOrigin: string | undefined;
   /** Told of every fault nobody foresaw. */
@@ -45,7 +52,8 @@ export function createApp(deps: AppDeps) {
   return app;
 }
 
-function createApi({ db, pages, secret, clientIp, embedOrigins, publicOrigin }: AppDeps) {
+function createApi(deps: AppDeps) {
+  const { db, pages, secret, clientIp, embedOrigins, publicOrigin } = deps;
   const secure = publicOrigin?.startsWith('https:') ?? false;
   const sessions = createSessions({ db, secret, secure });
   const findClientIp = createClientIp(clientIp);
@@ -61,10 +69,28 @@ function createApi({ db, pages, secret, clientIp, embedOrigins, publicOrigin }: 
     })
     .route('/', publicFaqRoutes({ db, answers, embedPolicy }))
     .route('/', livechatRoutes({ db, answers, embedPolicy }))
+    .route(
+      '/api',
+      historyRoutes({
+        source: historySource(deps),
+        findClientIp: visitorIp(clientIp),
+        embedPolicy,
+      }),
+    )
     .route('/', authRoutes({ db, guard, sessions, findClientIp, adminForNavigation: navigation }))
     .route('/api/users', userRoutes({ db, guard }))
     .route('/api/websites', websiteRoutes({ db, guard, answers }))
     .route('/api/whitelists', whitelistRoutes({ db, guard }))
     .route('/api/livechatwebsitelinks', linkRoutes({ db, guard }))
     .route('/api/faqs', faqRoutes({ db, guard, answers }));
+}
+
+function historySource({ db, chatService, logError }: AppDeps): HistorySource {
+  if (chatService === undefined) return createLedgerSource(db);
+  return createUpstreamSource({ origin: chatService, timeoutMs: chatServiceTimeoutMs, logError });
+}
+
+/** Visitors' pages send no address of their own, and whoever made one up would be counted as somebody new. */
+function visitorIp({ source, trustedProxies }: ClientIpOptions): FindClientIp {
+  return createClientIp({ source: source === 'header' ? 'forwarded' : source, trustedProxies });
 }

@@ -6,7 +6,19 @@ import { passwordMaxLength, passwordMinLength, usernameMaxLength } from './contr
 /** The settings of one run of the server. */
 export type Env = z.output<typeof envSchema>;
 
-const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const httpAddress = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+    error: 'must be an http or https address',
+    abort: true,
+  });
+
+const httpOrigin = httpAddress
+  .refine((address) => new URL(address).origin === address.replace(/\/$/, ''), {
+    error: 'must be an origin such as https://faq.example.com, without a path',
+    abort: true,
+  })
+  .transform((address) => new URL(address).origin);
 
 const envSchema = z
   .object({
@@ -21,14 +33,13 @@ const envSchema = z
       .string()
       .default('./data')
       .transform((folder) => resolve(folder)),
-    PUBLIC_URL: httpAddress
-      .refine((address) => new URL(address).origin === address.replace(/\/$/, ''), {
-        error: 'must be an origin such as https://faq.example.com, without a path',
-        abort: true,
-      })
-      .transform((address) => new URL(address).origin)
-      .optional(),
-    ADMIN_USERNAME: z.string().trim().min(1, 'must not be blank').max(usernameMaxLength).default('admin'),
+    PUBLIC_URL: httpOrigin.optional(),
+    ADMIN_USERNAME: z
+      .string()
+      .trim()
+      .min(1, 'must not be blank')
+      .max(usernameMaxLength)
+      .default('admin'),
     ADMIN_PASSWORD: z
       .string()
       .min(passwordMinLength, `must have at least ${passwordMinLength} characters`)
@@ -44,6 +55,7 @@ const envSchema = z
       .transform((parts) => parts.filter((part) => part !== ''))
       .refine((parts) => parts.every(isAddressOrRange), 'must list addresses or CIDR ranges'),
     IP_LOOKUP_URL: httpAddress.optional(),
+    CHAT_SERVICE_URL: httpOrigin.optional(),
     EMBED_ORIGINS: z.enum(['any', 'links']).default('any'),
   })
   .superRefine((env, context) => {

@@ -31,6 +31,7 @@ async function start(env: Env): Promise<void> {
     secret: env.JWT_SECRET ?? loadSecret(env.DATA_DIR),
     clientIp: { source: env.CLIENT_IP_SOURCE, trustedProxies: env.TRUSTED_PROXIES },
     embedOrigins: env.EMBED_ORIGINS,
+    chatService: env.CHAT_SERVICE_URL,
     publicOrigin: env.PUBLIC_URL,
     logError: (error) => console.error(error),
   });

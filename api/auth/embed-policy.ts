@@ -10,12 +10,15 @@ import { isOwnOrigin } from './same-origin.ts';
 /** `any`: every page may read; `links`: only pages whose origin is among the website's links. */
 export type EmbedOrigins = 'any' | 'links';
 
+/** A ticket check names no website: the pages of each one may ask. */
+type ReadWebsite = number | 'any website';
+
 /** Which pages may read what visitors read, said to browsers in CORS headers. */
 export interface EmbedPolicy {
   /** The same for every caller, prepared along with the answer. */
   headers: Readonly<Record<string, string>>;
   /** Headers for this caller alone. Throws 403 for a page that may not read. */
-  admit(c: Context, websiteId: number): Promise<Readonly<Record<string, string>> | undefined>;
+  admit(c: Context, website: ReadWebsite): Promise<Readonly<Record<string, string>> | undefined>;
 }
 
 export function createEmbedPolicy(
@@ -28,7 +31,7 @@ export function createEmbedPolicy(
   }
   return {
     headers: { Vary: 'Origin' },
-    async admit(c, websiteId) {
+    async admit(c, website) {
       const origin = c.req.header('origin');
       // Browsers name no origin on a page's reads of its own host; a foreign page's read has one.
       if (origin === undefined) {
@@ -36,7 +39,7 @@ export function createEmbedPolicy(
         return undefined;
       }
       const own = isOwnOrigin(origin, c.req.header('host'), publicOrigin);
-      if (!own && !(await listedOrigins(db, websiteId)).has(origin)) {
+      if (!own && !(await listedOrigins(db, website)).has(origin)) {
         throw new ApiError(403, messages.originNotListed);
       }
       return { 'Access-Control-Allow-Origin': origin };
@@ -49,10 +52,10 @@ function isForeignFetch(c: Context): boolean {
   return site === 'cross-site' || site === 'same-site';
 }
 
-async function listedOrigins(db: Database, websiteId: number): Promise<Set<string>> {
+async function listedOrigins(db: Database, website: ReadWebsite): Promise<Set<string>> {
   const rows = await db.read
     .select({ link: websiteLinks.link })
     .from(websiteLinks)
-    .where(eq(websiteLinks.websiteId, websiteId));
+    .where(website === 'any website' ? undefined : eq(websiteLinks.websiteId, website));
   return new Set(rows.flatMap(({ link }) => resolveAddress(link)?.origin ?? []));
 }

@@ -39,3 +39,22 @@ export const sessionHours = 12;
 
 export const ticketMaxLength = 32;
 export const historyUsernameMaxLength = 100;
+/** A ticket check's request body. */
+export const historyBodyMaxBytes = 4 * 1024;
+/** Ticket checks from one address; visitors of one mobile network share an address. */
+export const historyAddressLimit = { attempts: 30, seconds: 60 };
+/** Ticket checks on one username, from wherever they come. */
+export const historyUsernameLimit = { attempts: 10, seconds: 300 };
+
+/** A ticket check at the chat service, from start to end; the bot itself gives up after 10 s. */
+export const chatServiceTimeoutMs = 8000;
+export const chatServiceRetryDelayMs = 100;
+export const chatServiceAnswerMaxBytes = 64 * 1024;
+/** So many failures in a row, and the chat service is left alone for a while. */
+export const chatServiceFailuresToPause = 5;
+export const chatServicePauseMs = 10_000;
+
+/** Lines of a ledger file that are written in one transaction. */
+export const ledgerBatchLines = 1000;
+/** Longest line of a ledger file, in characters. */
+export const ledgerLineMaxLength = 2000;

@@ -72,4 +72,16 @@ export const messages = {
   notFile: 'Harus berupa file.',
 
   originNotListed: 'Situs ini tidak terdaftar untuk website tersebut.',
+
+  badTicket: {
+    deposit: 'Format: D diikuti angka (contoh: D3612272).',
+    withdraw: 'Format: W diikuti angka (contoh: W3612272).',
+  },
+  historyFailed: 'Gagal cek, coba lagi beberapa saat lagi.',
+  tooManyChecks: (seconds: number) =>
+    `Terlalu banyak percobaan. Coba lagi dalam ${waiting(seconds)}.`,
 } as const;
+
+function waiting(seconds: number): string {
+  return seconds <= 90 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;
+}

@@ -51,6 +51,7 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     secret,
     clientIp: { source: 'socket', trustedProxies: [] },
     embedOrigins: 'any',
+    chatService: undefined,
     publicOrigin: undefined,
     logError: (error) => faults.push(error),
     ...deps,

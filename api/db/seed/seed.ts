@@ -41,7 +41,8 @@ export async function seedDatabase(
       await plantStarterTree(tx, tree, starterImages, { websiteId: defaultWebsiteId, by });
     }
     if (mode === 'demo') {
-      await tx.insert(ledgerTickets).values(sampleTickets);
+      // An operator may have imported tickets before the first start.
+      await tx.insert(ledgerTickets).values(sampleTickets).onConflictDoNothing();
       await tx.insert(websiteLinks).values({
         websiteId: defaultWebsiteId,
         link: 'https://example.com',

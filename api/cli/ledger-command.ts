@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { importLedger, UnusableLedgerError } from '../history/import-ledger.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
+
+/** `npm run ledger`: fills the ledger that answers ticket checks while no CHAT_SERVICE_URL is set. */
+export const ledgerCommand: Command = {
+  help: `Usage: npm run ledger -- import FILE.csv
+
+  import FILE.csv  adds the file's tickets to the ledger that answers deposit and withdrawal checks
+
+The file is UTF-8 text divided by commas or semicolons, and starts with a header:
+
+  ticket,username,amount,final_amount,recorded_at
+  D3612272,budi88,150000,150000,2026-01-31 14:05
+  W3612273,budi88,500000,,2026-01-31T07:05:00Z
+
+  ticket        D (deposit) or W (withdrawal) followed by digits
+  username      as its owner types it; upper and lower case are the same
+  amount        what was asked for, in whole rupiah: digits only
+  final_amount  what was paid, in whole rupiah; empty while the ticket waits in the queue
+  recorded_at   a date or a time; without a zone it is Jakarta's
+
+A ticket that is there already is replaced, so a file can be imported again. Lines with a fault are reported by
+number and left out. The server may be running. DATA_DIR says where the database is.
+
+Exit codes: 0 every line is in, 1 some were left out, 2 the file or the command could not be used.`,
+
+  async run(db, [action, file, ...rest]) {
+    if (action !== 'import') {
+      throw new UsageError(action === undefined ? 'Nothing to do.' : `Unknown action: ${action}.`);
+    }
+    if (file === undefined || rest.length > 0) throw new UsageError('import takes one file.');
+    const counts = await importLedger(db, createReadStream(file, 'utf8'), (number, fault) => {
+      process.stderr.write(`line ${number}: ${fault}\n`);
+    }).catch((error: unknown) => {
+      throw explain(error, file);
+    });
+    const { added, changed, unchanged, leftOut } = counts;
+    const summary = `${added} added, ${changed} changed, ${unchanged} unchanged, ${leftOut} left out.`;
+    if (leftOut > 0) throw new CommandError(summary);
+    return summary;
+  },
+};
+
+function explain(error: unknown, file: string): Error {
+  if (error instanceof UnusableLedgerError) return new UsageError(`${file}: ${error.message}.`);
+  if (!(error instanceof Error)) return new CommandError(String(error));
+  const { code, syscall, cause } = error as NodeJS.ErrnoException;
+  if (syscall === 'open' || syscall === 'read') {
+    return new UsageError(`${file} cannot be read (${code}).`);
+  }
+  // The query builder's own message repeats every username and ticket of the batch.
+  return new CommandError(
+    `The database refused a batch: ${cause instanceof Error ? cause.message : error.message}. ` +
+      'What was written before it is kept; import the file again.',
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { historyUsernameMaxLength, ticketMaxLength } from '../contract/limits.ts';
+import { type CheckKind, isTicket, normalizeTicket } from '../contract/ticket.ts';
+import type { ledgerTickets } from '../db/schema.ts';
+import { usernameKey } from '../db/username-key.ts';
+import type { LedgerFields } from './ledger-columns.ts';
+
+export type LedgerTicket = typeof ledgerTickets.$inferSelect;
+
+const rupiahPattern = /^\d{1,15}$/;
+const timePattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
+const realTime = z.iso.datetime({ offset: true });
+
+/** Turns the fields of a line into a ticket, or says everything that is wrong with them. */
+export function toLedgerTicket(fields: LedgerFields): LedgerTicket | { fault: string } {
+  const ticket = normalizeTicket(fields.ticket);
+  const kind = kindOf(ticket);
+  const recordedAt = toUtc(fields.recorded_at);
+  const faults = [
+    kind === undefined && 'ticket must be D or W followed by digits',
+    ticket.length > ticketMaxLength && `ticket has more than ${ticketMaxLength} characters`,
+    ...usernameFaults(fields.username),
+    !rupiahPattern.test(fields.amount) && 'amount must be whole rupiah, digits only',
+    !/^(\d{1,15})?$/.test(fields.final_amount) &&
+      'final_amount must be whole rupiah, digits only, or empty',
+    recordedAt === undefined && 'recorded_at must be a time such as 2026-01-31 14:05',
+  ].filter((fault) => fault !== false);
+  if (kind === undefined || recordedAt === undefined || faults.length > 0) {
+    return { fault: faults.join('; ') };
+  }
+  return {
+    ticket,
+    kind,
+    username: fields.username,
+    usernameKey: usernameKey(fields.username),
+    amount: Number(fields.amount),
+    finalAmount: fields.final_amount === '' ? null : Number(fields.final_amount),
+    recordedAt,
+  };
+}
+
+function kindOf(ticket: string): CheckKind | undefined {
+  if (isTicket('deposit', ticket)) return 'deposit';
+  return isTicket('withdraw', ticket) ? 'withdraw' : undefined;
+}
+
+function usernameFaults(username: string): string[] {
+  if (username === '') return ['username is empty'];
+  // What a decoder writes for bytes that are no UTF-8: the name would never match what its owner types.
+  if (username.includes('\uFFFD')) return ['username is not UTF-8'];
+  if (username.length <= historyUsernameMaxLength) return [];
+  return [`username has more than ${historyUsernameMaxLength} characters`];
+}
+
+/** A time without a zone is Jakarta's, a date is its first moment there. */
+function toUtc(text: string): string | undefined {
+  const [, date, minutes = '00:00', seconds = ':00', zone = '+07:00'] =
+    timePattern.exec(text) ?? [];
+  const time = `${date}T${minutes}${seconds}${zone}`;
+  return realTime.safeParse(time).success ? new Date(time).toISOString() : undefined;
+}

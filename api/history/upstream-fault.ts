@@ -1,0 +1,38 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { messages } from '../copy/messages.ts';
+import { ApiError } from '../http-errors.ts';
+
+/**
+ * `unreachable`: no connection, or a cut one; `timed-out`: no whole answer in time; `failing`: it says so itself;
+ * `unusable`: it answered, but not with a history; `paused`: not asked, because it kept failing; `abandoned`: the
+ * visitor left first.
+ */
+export type UpstreamFaultKind =
+  | 'unreachable'
+  | 'timed-out'
+  | 'failing'
+  | 'unusable'
+  | 'paused'
+  | 'abandoned';
+
+const statusOf = {
+  unreachable: 502,
+  'timed-out': 504,
+  failing: 502,
+  unusable: 502,
+  paused: 503,
+  abandoned: 503,
+} as const satisfies Record<UpstreamFaultKind, ContentfulStatusCode>;
+
+/** Why the chat service gave no answer. The visitor reads the same message each time; `detail` is for the log. */
+export class UpstreamFault extends ApiError {
+  readonly kind: UpstreamFaultKind;
+  /** Holds nothing the visitor typed, and nothing the service answered but its status. */
+  readonly detail: string;
+
+  constructor(kind: UpstreamFaultKind, detail: string) {
+    super(statusOf[kind], messages.historyFailed);
+    this.kind = kind;
+    this.detail = detail;
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  ConstantBackoff,
+  circuitBreaker,
+  handleWhen,
+  retry,
+} from 'cockatiel';
+import {
+  chatServiceFailuresToPause,
+  chatServicePauseMs,
+  chatServiceRetryDelayMs,
+} from '../contract/limits.ts';
+import type { HistoryAnswer } from '../contract/public-api.ts';
+import type { CheckKind } from '../contract/ticket.ts';
+import type { HistorySource } from './history-source.ts';
+import { readUpstreamAnswer } from './upstream-answer.ts';
+import { UpstreamFault, type UpstreamFaultKind } from './upstream-fault.ts';
+
+export interface UpstreamSourceOptions {
+  /** The chat service's origin, without a trailing slash. */
+  origin: string;
+  /** For the whole check, a second attempt included. */
+  timeoutMs: number;
+  logError: (error: Error) => void;
+}
+
+const pathOf = {
+  deposit: '/api/deposits/history',
+  withdraw: '/api/withdrawals/history',
+} as const satisfies Record<CheckKind, string>;
+
+/** An odd ticket may earn an odd answer; only these say that the service itself is down. */
+const downKinds: readonly UpstreamFaultKind[] = ['unreachable', 'timed-out', 'failing'];
+
+/** Asks the separate chat service. */
+export function createUpstreamSource(options: UpstreamSourceOptions): HistorySource {
+  const { origin, timeoutMs, logError } = options;
+  // Only a lost connection: asking a slow or failing service again makes it slower.
+  const secondAttempt = retry(
+    handleWhen((error) => isFault(error, 'unreachable')),
+    { maxAttempts: 1, backoff: new ConstantBackoff(chatServiceRetryDelayMs) },
+  );
+  const circuit = circuitBreaker(handleWhen(isSignOfDown), {
+    halfOpenAfter: chatServicePauseMs,
+    breaker: new ConsecutiveBreaker(chatServiceFailuresToPause),
+  });
+  circuit.onBreak((reason) => {
+    const detail =
+      'error' in reason && reason.error instanceof UpstreamFault && reason.error.detail;
+    logError(new Error(`The chat service is down (${detail}). Ticket checks pause.`));
+  });
+
+  /** A trial that its visitor abandoned has proved nothing, so the circuit must not close on it. */
+  function isSignOfDown(error: Error): boolean {
+    if (isFault(error, 'abandoned')) return circuit.state === CircuitState.HalfOpen;
+    return isFault(error, ...downKinds);
+  }
+
+  return {
+    async find(kind, username, ticket, signal) {
+      const deadline = AbortSignal.timeout(timeoutMs);
+      const body = JSON.stringify({ username, ticket });
+      const ask = () => askOnce(origin + pathOf[kind], body, signal, deadline);
+      try {
+        return await circuit.execute(() => secondAttempt.execute(ask));
+      } catch (error) {
+        if (error instanceof BrokenCircuitError) throw new UpstreamFault('paused', 'not asked');
+        if (isFault(error, 'unusable')) {
+          logError(new Error(`The chat service's answer is not usable: ${error.detail}.`));
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+async function askOnce(
+  url: string,
+  body: string,
+  signal: AbortSignal,
+  deadline: AbortSignal,
+): Promise<HistoryAnswer> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body,
+      // A redirect would carry the visitor's name to an address nobody set.
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, deadline]),
+    });
+    return await readUpstreamAnswer(response);
+  } catch (error) {
+    if (error instanceof UpstreamFault) throw error;
+    if (signal.aborted) throw new UpstreamFault('abandoned', 'the visitor left');
+    if (deadline.aborted) throw new UpstreamFault('timed-out', 'no answer in time');
+    throw new UpstreamFault('unreachable', `connection fault ${codeOf(error) ?? ''}`.trim());
+  }
+}
+
+function isFault(error: unknown, ...kinds: UpstreamFaultKind[]): error is UpstreamFault {
+  return error instanceof UpstreamFault && kinds.includes(error.kind);
+}
+
+/** `fetch` hides the socket's error one level down. */
+function codeOf(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+}
