@@ -1,0 +1,309 @@
+import { eq } from 'drizzle-orm';
+import { sign } from 'hono/jwt';
+import { describe, expect, it, vi } from 'vitest';
+import { users, whitelists } from '../../api/db/schema.ts';
+import {
+  addAdmin,
+  adminPassword,
+  cookiesOf,
+  createTestApi,
+  secret,
+  strangerIp,
+} from './test-api.ts';
+
+const right = { username: 'admin', password: adminPassword };
+const someRoute = '/api/websites/list';
+
+function cookieValue(cookie: string, name: string): string {
+  return new RegExp(`${name}=([^;]*)`).exec(cookie)?.[1] ?? '';
+}
+
+function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+describe('sign-in', () => {
+  describe('happy', () => {
+    it('answers with a token the page can read and a fingerprint it cannot', async () => {
+      const api = await createTestApi();
+      const answer = await api.call('/login', { method: 'POST', json: right });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ message: 'Login successful!' });
+      const [token = '', fingerprint = ''] = answer.headers.getSetCookie();
+      expect(token).toMatch(
+        /^token=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=43200; Path=\/; SameSite=Strict$/,
+      );
+      expect(fingerprint).toMatch(
+        /^fingerprint=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
+      );
+      const claims = claimsOf(cookieValue(token, 'token'));
+      expect(claims).toMatchObject({ user_id: 1, account_name: 'admin' });
+      const hoursLeft = (Number(claims.exp) * 1000 - Date.now()) / 3_600_000;
+      expect(hoursLeft).toBeCloseTo(12, 1);
+    });
+
+    it('keeps its cookies to https when that is how browsers reach us', async () => {
+      const api = await createTestApi({ publicOrigin: 'https://faq.example.com' });
+      const answer = await api.call('/login', { method: 'POST', json: right });
+      const [token, fingerprint] = answer.headers.getSetCookie();
+      expect(token).toContain('; Secure');
+      expect(fingerprint).toMatch(/^__Host-fingerprint=.*; HttpOnly; Secure/);
+      expect((await api.call(someRoute, { cookie: cookiesOf(answer) })).status).toBe(200);
+    });
+
+    it('knows a name whatever its case', async () => {
+      const api = await createTestApi();
+      await expect(api.signIn('ADMIN')).resolves.toContain('token=');
+    });
+
+    it('clears both cookies on sign-out', async () => {
+      const api = await createTestApi();
+      const answer = await api.call('/logout', { method: 'POST', cookie: await api.signIn() });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.getSetCookie()).toEqual([
+        expect.stringMatching(/^token=; Max-Age=0; Path=\//),
+        expect.stringMatching(/^fingerprint=; Max-Age=0; Path=\//),
+      ]);
+    });
+  });
+
+  describe('error', () => {
+    it('says the same of a wrong password and an unknown name', async () => {
+      const api = await createTestApi();
+      for (const json of [
+        { username: 'admin', password: 'salah-sekali' },
+        { username: 'nobody', password: adminPassword },
+      ]) {
+        const answer = await api.call('/login', { method: 'POST', json });
+        expect(answer.status).toBe(401);
+        expect(await answer.json()).toEqual({ message: 'Username atau password salah.' });
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    });
+
+    it('tells someone with the right password that the account is switched off', async () => {
+      const api = await createTestApi();
+      await api.db.write((tx) => tx.update(users).set({ status: false }));
+      const answer = await api.call('/login', { method: 'POST', json: right });
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toEqual({ message: 'Akun ini sedang dinonaktifkan.' });
+    });
+
+    it('names the fields at fault', async () => {
+      const api = await createTestApi();
+      const answer = await api.call('/login', { method: 'POST', json: { username: ' ' } });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({
+        message: 'Wajib diisi.',
+        fields: { username: 'Wajib diisi.', password: 'Wajib diisi.' },
+      });
+    });
+
+    it.each(['{', '[]', '"x"', 'null'])('refuses the body %s', async (body) => {
+      const api = await createTestApi();
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await api.call('/login', { method: 'POST', body, headers });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toHaveProperty('message');
+    });
+
+    it('refuses a body that is too large before it reads it', async () => {
+      const api = await createTestApi();
+      const json = { ...right, padding: 'x'.repeat(70_000) };
+      const answer = await api.call('/login', {
+        method: 'POST',
+        json,
+        headers: { 'Content-Length': '70100' },
+      });
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toEqual({ message: 'Data yang dikirim terlalu besar.' });
+    });
+  });
+
+  describe('security', () => {
+    async function statusWith(
+      change: (token: string, fingerprint: string) => string | Promise<string>,
+    ) {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      const changed = await change(
+        cookieValue(cookie, 'token'),
+        cookieValue(cookie, 'fingerprint'),
+      );
+      return (await api.call(someRoute, { cookie: changed })).status;
+    }
+
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+    it('lets a whole session in', async () => {
+      expect(await statusWith((token, print) => `token=${token}; fingerprint=${print}`)).toBe(200);
+    });
+
+    it.each<[string, (token: string, print: string) => string | Promise<string>]>([
+      ['the token alone', (token) => `token=${token}`],
+      ['the fingerprint alone', (_, print) => `fingerprint=${print}`],
+      ['another fingerprint', (token) => `token=${token}; fingerprint=${'a'.repeat(43)}`],
+      ['a cut token', (token, print) => `token=${token.slice(0, -4)}; fingerprint=${print}`],
+      [
+        'two parts of a token',
+        (token, print) => `token=${token.split('.').slice(0, 2).join('.')}; fingerprint=${print}`,
+      ],
+      [
+        'no signature',
+        (token, print) => `token=${token.split('.').slice(0, 2).join('.')}.; fingerprint=${print}`,
+      ],
+      [
+        'the algorithm none',
+        (token, print) =>
+          `token=${encode({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.; fingerprint=${print}`,
+      ],
+      [
+        'another algorithm',
+        async (token, print) =>
+          `token=${await sign(claimsOf(token), secret, 'HS512')}; fingerprint=${print}`,
+      ],
+      [
+        'another key',
+        async (token, print) =>
+          `token=${await sign(claimsOf(token), `${secret}!`, 'HS256')}; fingerprint=${print}`,
+      ],
+      [
+        'changed claims under the old signature',
+        (token, print) => {
+          const [head, , signature] = token.split('.');
+          const claims = encode({ ...claimsOf(token), user_id: 2 });
+          return `token=${head}.${claims}.${signature}; fingerprint=${print}`;
+        },
+      ],
+      [
+        'a token that has run out',
+        async (token, print) => {
+          const exp = Math.floor(Date.now() / 1000) - 1;
+          return `token=${await sign({ ...claimsOf(token), exp }, secret, 'HS256')}; fingerprint=${print}`;
+        },
+      ],
+      [
+        'a token without an end',
+        async (token, print) => {
+          const { exp: _, ...endless } = claimsOf(token);
+          return `token=${await sign(endless, secret, 'HS256')}; fingerprint=${print}`;
+        },
+      ],
+      [
+        'an earlier epoch',
+        async (token, print) =>
+          `token=${await sign({ ...claimsOf(token), epoch: 0 }, secret, 'HS256')}; fingerprint=${print}`,
+      ],
+      [
+        'a user who is not there',
+        async (token, print) =>
+          `token=${await sign({ ...claimsOf(token), user_id: 77 }, secret, 'HS256')}; fingerprint=${print}`,
+      ],
+      ['nonsense', () => 'token=%00; fingerprint=%ff'],
+    ])('refuses %s', async (_, change) => {
+      expect(await statusWith(change)).toBe(401);
+    });
+
+    it('ends by itself when its time is over', async () => {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 3_600_000 + 1000 });
+      try {
+        expect((await api.call(someRoute, { cookie })).status).toBe(401);
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+
+    it('gives every sign-in a fingerprint of its own', async () => {
+      const api = await createTestApi();
+      const [one, other] = [await api.signIn(), await api.signIn()];
+      expect(cookieValue(one, 'fingerprint')).not.toBe(cookieValue(other, 'fingerprint'));
+      const crossed = `token=${cookieValue(one, 'token')}; fingerprint=${cookieValue(other, 'fingerprint')}`;
+      expect((await api.call(someRoute, { cookie: crossed })).status).toBe(401);
+    });
+
+    it('works as long for an unknown name as for a wrong password', async () => {
+      const api = await createTestApi();
+      await api.call('/login', {
+        method: 'POST',
+        json: { username: 'warm', password: 'up-argon2' },
+      });
+      const time = async (username: string) => {
+        const start = performance.now();
+        for (let i = 0; i < 5; i++) {
+          await api.call('/login', {
+            method: 'POST',
+            json: { username, password: 'salah-sekali' },
+          });
+        }
+        return performance.now() - start;
+      };
+      const [unknown, known] = [await time('nobody'), await time('admin')];
+      // Without the same work the unknown name would be some twenty times faster.
+      expect(unknown).toBeGreaterThan(known / 4);
+    });
+
+    it('stores no password, only its argon2id hash', async () => {
+      const api = await createTestApi();
+      const id = await addAdmin(api.db, 'Budi');
+      const [user] = await api.db.read.select().from(users).where(eq(users.id, id));
+      expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
+    });
+  });
+});
+
+describe('the gate', () => {
+  it('says whether the caller’s address is on the list', async () => {
+    const api = await createTestApi();
+    const ask = async (ip: string) => await (await api.call('/whitelist', { ip })).json();
+    expect(await ask('127.0.0.1')).toEqual({ whitelist: { status: true } });
+    expect(await ask('::ffff:127.0.0.1')).toEqual({ whitelist: { status: true } });
+    expect(await ask(strangerIp)).toEqual({ whitelist: { status: false } });
+  });
+
+  it('answers a person who opens /whitelist with the admin app', async () => {
+    const api = await createTestApi();
+    const Accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    const answer = await api.call('/whitelist', { ip: strangerIp, headers: { Accept } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.headers.get('vary')).toContain('Accept');
+  });
+
+  it('tells anybody the address it sees them under', async () => {
+    const api = await createTestApi();
+    const answer = await api.call('/ip', { ip: `::ffff:${strangerIp}` });
+    expect(await answer.json()).toEqual({ ip: strangerIp });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is shut by a switched-off entry', async () => {
+    const api = await createTestApi();
+    await api.db.write((tx) => tx.update(whitelists).set({ status: false }));
+    const answer = await api.call('/login', { method: 'POST', json: right });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({
+      message: 'Alamat IP Anda tidak terdaftar di whitelist.',
+    });
+  });
+
+  it('is not opened by a header that claims a listed address', async () => {
+    const api = await createTestApi();
+    const headers = {
+      'X-Forwarded-For': '127.0.0.1',
+      Forwarded: 'for=127.0.0.1',
+      'X-Client-IP': '127.0.0.1',
+      'X-Real-IP': '127.0.0.1',
+      'True-Client-IP': '127.0.0.1',
+      Host: '127.0.0.1',
+    };
+    const answer = await api.call('/login', {
+      method: 'POST',
+      json: right,
+      ip: strangerIp,
+      headers,
+    });
+    expect(answer.status).toBe(403);
+  });
+});

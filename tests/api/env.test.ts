@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from '../../api/env.ts';
+
+describe('settings', () => {
+  it('have a default each', () => {
+    expect(parseEnv({})).toEqual({
+      PORT: 8787,
+      HOST: '127.0.0.1',
+      DATA_DIR: resolve('./data'),
+      ADMIN_USERNAME: 'admin',
+      SEED: 'demo',
+      CLIENT_IP_SOURCE: 'socket',
+      TRUSTED_PROXIES: [],
+      EMBED_ORIGINS: 'any',
+    });
+  });
+
+  it('count as not set when they are empty', () => {
+    expect(parseEnv({ PORT: '', PUBLIC_URL: '' })).toEqual(parseEnv({}));
+  });
+
+  it('are read', () => {
+    const env = parseEnv({
+      PORT: '8810',
+      PUBLIC_URL: 'https://faq.example.com/',
+      CLIENT_IP_SOURCE: 'forwarded',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.0.2.1',
+      SEED: 'none',
+    });
+    expect(env).toMatchObject({
+      PORT: 8810,
+      PUBLIC_URL: 'https://faq.example.com',
+      TRUSTED_PROXIES: ['10.0.0.0/8', '::1', '192.0.2.1'],
+      SEED: 'none',
+    });
+  });
+
+  it('name every fault at once', () => {
+    const read = () => parseEnv({ PORT: '99999', SEED: 'all', TRUSTED_PROXIES: '10.0.0.0/33' });
+    expect(read).toThrow(/PORT[\s\S]*SEED[\s\S]*TRUSTED_PROXIES/);
+  });
+
+  it.each([
+    ['PORT', '80a'],
+    ['PUBLIC_URL', 'faq.example.com'],
+    ['PUBLIC_URL', 'ftp://faq.example.com'],
+    ['PUBLIC_URL', 'https://faq.example.com/path'],
+    ['ADMIN_USERNAME', '  '],
+    ['ADMIN_PASSWORD', 'short'],
+    ['JWT_SECRET', 'short'],
+    ['CLIENT_IP_SOURCE', 'proxy'],
+    ['TRUSTED_PROXIES', 'proxy.example.com'],
+    ['IP_LOOKUP_URL', 'javascript:alert(1)'],
+    ['EMBED_ORIGINS', 'all'],
+  ])('refuse %s=%s', (name, value) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(name);
+  });
+
+  it('ask for the proxies when their word is to be taken', () => {
+    expect(() => parseEnv({ CLIENT_IP_SOURCE: 'forwarded' })).toThrow('TRUSTED_PROXIES');
+  });
+
+  it('ask for the look-up when pages are to say their address', () => {
+    expect(() => parseEnv({ CLIENT_IP_SOURCE: 'header' })).toThrow('IP_LOOKUP_URL');
+  });
+});

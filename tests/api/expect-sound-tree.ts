@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database } from '../../api/db/open.ts';
+import { faqs } from '../../api/db/schema.ts';
+
+/** Fails unless every stored path says exactly what the parents and positions say. */
+export async function expectSoundTree(db: Database, websiteId: number): Promise<void> {
+  const rows = await db.read.select().from(faqs).where(eq(faqs.websiteId, websiteId));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const pathOf = (id: number | null): string => {
+    if (id === null) return '';
+    const row = byId.get(id);
+    if (row === undefined) return 'parent of another website/';
+    return `${pathOf(row.parentId)}${String(row.position).padStart(7, '0')}/`;
+  };
+  expect(rows.map(({ id, path }) => ({ id, path }))).toEqual(
+    rows.map(({ id }) => ({ id, path: pathOf(id) })),
+  );
+  expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length);
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { pageRoutes } from '../../api/pages/page-routes.ts';
+import { guardedRoutes, openRoutes } from './guarded-routes.ts';
+import { createTestApi, createTestPages, host, strangerIp } from './test-api.ts';
+
+const writes = guardedRoutes.filter(({ method }) => method !== 'GET');
+const sessionRoutes = guardedRoutes.filter(({ session }) => session);
+
+/** A body that passes no check: a guard that let it through would answer 400, not the guard's status. */
+const anyBody = { json: {} };
+
+function bodyFor(method: string) {
+  return method === 'GET' || method === 'DELETE' ? {} : anyBody;
+}
+
+describe('every route', () => {
+  it('is on the list of the guarded ones or the open ones', async () => {
+    const api = await createTestApi();
+    const pages = pageRoutes(createTestPages()).routes.map(({ path }) => path);
+    // The script's hashed name differs with every build.
+    const served = api.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && !pages.includes(path))
+      .map(({ method, path }) => `${method} ${path}`);
+    const listed = [
+      ...guardedRoutes.map(({ method, route }) => `${method} ${route}`),
+      ...openRoutes,
+    ];
+    expect([...new Set(served)].sort()).toEqual(listed.sort());
+  });
+});
+
+describe('guarded routes', () => {
+  it.each(sessionRoutes)('$method $path refuses a caller without a session', async (route) => {
+    const api = await createTestApi();
+    const answer = await api.call(route.path, { method: route.method, ...bodyFor(route.method) });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({
+      message: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
+    });
+  });
+
+  it.each(guardedRoutes)('$method $path is shut to an address off the list', async (route) => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    const call = { method: route.method, cookie, ip: strangerIp, ...bodyFor(route.method) };
+    const answer = await api.call(route.path, call);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({
+      message: 'Alamat IP Anda tidak terdaftar di whitelist.',
+    });
+  });
+
+  it.each(writes)('$method $path refuses a page of another site', async (route) => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { Origin: `https://${host}.evil.example` },
+      { Origin: `https://${host}:8443` },
+      { 'Sec-Fetch-Site': 'cross-site' },
+    ] as Record<string, string>[]) {
+      const call = { method: route.method, cookie, headers, ...bodyFor(route.method) };
+      const answer = await api.call(route.path, call);
+      expect({ headers, status: answer.status }).toEqual({ headers, status: 403 });
+      expect(await answer.json()).toEqual({ message: 'Permintaan dari situs lain ditolak.' });
+    }
+  });
+
+  it.each(writes)('$method $path lets our own page through to its checks', async (route) => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    const headers = { Origin: `https://${host}`, 'Sec-Fetch-Site': 'same-origin' };
+    const call = { method: route.method, cookie, headers, ...bodyFor(route.method) };
+    expect([401, 403]).not.toContain((await api.call(route.path, call)).status);
+  });
+
+  it.each(sessionRoutes)('$method $path is kept in no cache', async (route) => {
+    const api = await createTestApi();
+    const answer = await api.call(route.path, { method: route.method, ...bodyFor(route.method) });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('our own origin', () => {
+  it('is the public one alone on the public host', async () => {
+    const api = await createTestApi({ publicOrigin: `https://${host}` });
+    const statusFrom = async (Origin: string, Host = host) =>
+      (await api.call('/logout', { method: 'POST', headers: { Origin, Host } })).status;
+    expect(await statusFrom(`https://${host}`)).toBe(200);
+    expect(await statusFrom(`http://${host}`)).toBe(403);
+    expect(await statusFrom(`https://${host}`, '127.0.0.1:8787')).toBe(200);
+    expect(await statusFrom('http://127.0.0.1:8787', '127.0.0.1:8787')).toBe(200);
+  });
+});
+
+describe('errors', () => {
+  it('say nothing of a fault’s inside, and log it', async () => {
+    const api = await createTestApi();
+    api.db.ping = () => Promise.reject(new Error('disk I/O error in /secret/place'));
+    const answer = await api.call('/healthz');
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('disk');
+    expect(api.faults.map(({ message }) => message)).toEqual(['disk I/O error in /secret/place']);
+  });
+
+  it.each([
+    ['GET', '/api/nothing'],
+    ['GET', '/faqs'],
+    ['POST', '/nothing'],
+    ['GET', '/assets/nothing.js'],
+    ['GET', '/..%2f..%2fetc/passwd'],
+    ['GET', '/assets/..%2f..%2fpackage.json'],
+  ])('answer %s %s with 404 in JSON', async (method, path) => {
+    const api = await createTestApi();
+    const answer = await api.call(path, { method });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: 'Alamat tidak ditemukan.' });
+  });
+
+  it.each([
+    ['DELETE', '/login', 'POST'],
+    ['POST', '/faqs/1', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/mobilefaq', 'GET, HEAD'],
+    ['POST', '/faq-chatbot.js', 'GET, HEAD'],
+    ['PATCH', '/healthz', 'GET, HEAD'],
+  ])('answer %s %s with 405 and the methods that work', async (method, path, allow) => {
+    const api = await createTestApi();
+    const answer = await api.call(path, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe(allow);
+    expect(await answer.json()).toEqual({ message: 'Metode tidak didukung untuk alamat ini.' });
+  });
+
+  it('answer a signed-in caller with 405 as well', async () => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    const answer = await api.call('/api/users/1', { method: 'PATCH', cookie });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('PUT, DELETE');
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { resolveAddress } from '../../api/contract/address.ts';
+
+describe('address', () => {
+  it.each([
+    ['example.com', 'https://example.com/'],
+    ['  tawk.to/chat/abc/def  ', 'https://tawk.to/chat/abc/def'],
+    ['http://example.com', 'http://example.com/'],
+    ['HTTPS://Example.com/A?b=c#d', 'https://example.com/A?b=c#d'],
+    ['//example.com/x', 'https://example.com/x'],
+    ['localhost:8080/chat', 'https://localhost:8080/chat'],
+    ['example.com:8080', 'https://example.com:8080/'],
+  ])('%j means %s', (typed, address) => {
+    expect(resolveAddress(typed)?.href).toBe(address);
+  });
+
+  it.each([
+    '',
+    '   ',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.com',
+    'mailto:a@example.com',
+    'file:///etc/passwd',
+    'exa mple.com',
+    'java\nscript:alert(1)',
+    'https://',
+  ])('%j means none', (typed) => {
+    expect(resolveAddress(typed)).toBeUndefined();
+  });
+});
