@@ -1,5 +1,5 @@
 import type { FaqTreeEntry } from '../../api/contract/entities.ts';
-import { pageSize } from '../../api/contract/limits.ts';
+import { faqAddress } from '../features/faqs/faq-tree.ts';
 
 export interface Place {
   label: string;
@@ -23,11 +23,8 @@ export function findPlaces(
   };
   const faqs: Place[] = [];
   for (const [index, { id, question }] of tree.entries()) {
-    if (words.length === 0 || faqs.length === faqsShown) break;
-    if (!hasWords(question)) continue;
-    const page = Math.floor(index / pageSize) + 1;
-    const pageParam = page === 1 ? '' : `&page=${page}`;
-    faqs.push({ label: question, to: `/?website=${websiteId}${pageParam}#row-${id}` });
+    if (websiteId === undefined || words.length === 0 || faqs.length === faqsShown) break;
+    if (hasWords(question)) faqs.push({ label: question, to: faqAddress(websiteId, index, id) });
   }
   return {
     pages: pages

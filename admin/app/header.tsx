@@ -31,7 +31,7 @@ export function Header({ isCollapsed, onToggleSidebar, onOpenMenu }: HeaderProps
         aria-expanded={!isCollapsed}
         icon={<PanelLeft aria-hidden size={20} />}
         onClick={onToggleSidebar}
-        className="hidden lg:inline-flex"
+        className="max-lg:hidden"
       />
       <Suspense fallback={<SearchPlaceholder />}>
         <Search />

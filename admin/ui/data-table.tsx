@@ -25,11 +25,12 @@ import type { PagedList } from './paged-list.ts';
 import { Pagination } from './pagination.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { faultMessage } from './toast.ts';
+import { useTargetRow } from './use-target-row.ts';
 
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Width and typography: `w-48`, `tabular whitespace-nowrap`. Long text has none and takes the room there is. */
+  /** Width and typography: `w-32 tabular`. Columns without a width share the room that is left. */
   className?: string | undefined;
 }
 
@@ -41,6 +42,8 @@ interface DataTableProps<Row> {
   /** Header of the last column, which holds the actions. */
   actionsHeader: string;
   rowActions: (row: Row) => ReactNode;
+  /** Width of the actions' column. */
+  actionsClassName?: string | undefined;
   empty: ReactNode;
   /** Above the table, inside its card. */
   toolbar?: ReactNode;
@@ -52,11 +55,13 @@ export function DataTable<Row extends { id: number }>({
   columns,
   actionsHeader,
   rowActions,
+  actionsClassName = 'w-28',
   empty,
   toolbar,
 }: DataTableProps<Row>) {
   const { rows, fault } = list;
   const isEmpty = rows?.length === 0;
+  const targetId = useTargetRow(rows);
   return (
     <section
       aria-label={caption}
@@ -72,7 +77,7 @@ export function DataTable<Row extends { id: number }>({
       {!fault && !isEmpty && (
         // Where the columns fit, the header sticks to the window; where they do not, the card scrolls by itself.
         <div className="max-h-[75dvh] overflow-auto overscroll-x-contain @min-[54rem]:max-h-none @min-[54rem]:overflow-visible">
-          <table className="w-full min-w-[54rem] border-separate border-spacing-0 text-left text-14">
+          <table className="w-full min-w-[54rem] table-fixed border-separate border-spacing-0 text-left text-14">
             <thead>
               <tr>
                 {columns.map((column) => (
@@ -84,7 +89,7 @@ export function DataTable<Row extends { id: number }>({
                     {column.header}
                   </th>
                 ))}
-                <th scope="col" className={classNames(headerClass, 'w-px text-right')}>
+                <th scope="col" className={classNames(headerClass, 'text-right', actionsClassName)}>
                   {actionsHeader}
                 </th>
               </tr>
@@ -97,7 +102,10 @@ export function DataTable<Row extends { id: number }>({
                   <tr
                     key={row.id}
                     id={`row-${row.id}`}
-                    className="group scroll-mt-32 target:bg-accent-soft hover:bg-hover"
+                    className={classNames(
+                      'scroll-mt-32 transition-colors',
+                      row.id === targetId ? 'bg-accent-soft' : 'hover:bg-hover',
+                    )}
                   >
                     {columns.map((column) => (
                       <td key={column.header} className={classNames(cellClass, column.className)}>
@@ -124,8 +132,8 @@ export function DataTable<Row extends { id: number }>({
 }
 
 const headerClass =
-  'sticky top-0 z-10 h-10 border-y border-line bg-canvas px-4 text-12 font-medium whitespace-nowrap text-muted @min-[54rem]:top-16';
-const cellClass = 'h-12 border-b border-line px-4 py-1.5 align-middle';
+  'sticky top-0 z-10 h-10 border-y border-line bg-canvas px-3 first:pl-4 last:pr-4 text-12 font-medium whitespace-nowrap text-muted @min-[54rem]:top-16';
+const cellClass = 'h-12 border-b border-line px-3 py-1.5 align-middle first:pl-4 last:pr-4';
 
 function ListFault({ fault, onRetry }: { fault: Error; onRetry: () => void }) {
   return (

@@ -4,15 +4,20 @@ import { showFault } from './toast.ts';
 
 /**
  * Puts the server's word on each field beside it, the first one focused; what belongs to no field is told as a message.
+ *
+ * @param names the form's field for each of the server's: `{ username: 'username', website_id: 'websiteId' }`.
  */
 export function showFormFault<Values extends FieldValues>(
   fault: unknown,
-  fieldNames: readonly Path<Values>[],
+  names: Readonly<Record<string, Path<Values>>>,
   setError: UseFormSetError<Values>,
 ): void {
-  const fields = fault instanceof ApiError ? fault.fields : {};
-  const known = fieldNames.filter((name) => fields[name] !== undefined);
-  for (const [index, name] of known.entries())
-    setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: index === 0 });
+  const faults = Object.entries(fault instanceof ApiError ? fault.fields : {});
+  const known = faults.flatMap(([field, message]) => {
+    const name = names[field];
+    return name === undefined ? [] : [{ name, message }];
+  });
+  for (const [index, { name, message }] of known.entries())
+    setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
   if (known.length === 0) showFault(fault);
 }

@@ -9,7 +9,7 @@ export function SkeletonRows({ columns }: { columns: number }) {
     <tr key={row}>
       {Array.from({ length: columns }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton's cells have no other identity.
-        <td key={index} className="h-12 border-b border-line px-4">
+        <td key={index} className="h-12 border-b border-line px-3 first:pl-4 last:pr-4">
           {rowIndex === 0 && index === 0 && <span className="sr-only">{uiCopy.loading}</span>}
           <span
             aria-hidden

@@ -6,7 +6,7 @@ import { faultMessage } from './toast.ts';
 
 export const websiteOptionsKey = ['website-options'] as const;
 
-interface WebsiteSelectProps {
+export interface WebsiteSelectProps {
   value: number | undefined;
   onChange: (websiteId: number) => void;
   error?: string | undefined;

@@ -1,6 +1,49 @@
-import { shellCopy } from '../../copy/shell.ts';
+import { Globe } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { readWebsiteId } from '../../format/website-id.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { WebsiteField } from '../../ui/website-field.tsx';
+import { FaqTable } from './faq-table.tsx';
+
+const AddFaqForm = lazy(() =>
+  import('./add-faq-form.tsx').then((m) => ({ default: m.AddFaqForm })),
+);
 
 export function FaqsPage() {
-  return <PageHeader title={shellCopy.pages.faqs} />;
+  const [params, setParams] = useSearchParams();
+  const websiteId = readWebsiteId(params.get('website'));
+  return (
+    <>
+      <PageHeader title={copy.title} />
+      <div className="mb-4 max-w-96">
+        <WebsiteField value={websiteId} onChange={(id) => setParams({ website: `${id}` })} />
+      </div>
+      {websiteId === undefined ? (
+        <div className="rounded-card border border-line bg-surface">
+          <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.chooseFirst}</EmptyState>
+        </div>
+      ) : (
+        <div className="grid items-start gap-4 2xl:grid-cols-[1fr_22rem]">
+          <div className="min-w-0 2xl:order-last">
+            <Suspense fallback={<AddFormPlace />}>
+              <AddFaqForm websiteId={websiteId} />
+            </Suspense>
+          </div>
+          <div className="min-w-0">
+            <FaqTable key={websiteId} websiteId={websiteId} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** As high as the form that comes into it. */
+function AddFormPlace() {
+  return (
+    <div className="h-12.5 animate-pulse rounded-card border border-line bg-surface md:h-43 2xl:h-84" />
+  );
 }

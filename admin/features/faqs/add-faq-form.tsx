@@ -1,0 +1,105 @@
+import { ChevronDown, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showFormFault } from '../../ui/form-faults.ts';
+import { showToast } from '../../ui/toast.ts';
+import {
+  AnswerField,
+  FaqImageField,
+  ParentField,
+  QuestionField,
+  serverFields,
+} from './faq-fields.tsx';
+import { faqAddress } from './faq-tree.ts';
+import { type FaqForm, useFaqWrites } from './faq-writes.ts';
+
+/** Above the table, or beside it where the window is wide; folded on phones, so that the list is near. */
+export function AddFaqForm({ websiteId }: { websiteId: number }) {
+  const form = useForm<FaqForm>({
+    defaultValues: { question: '', answer: '', parentId: null, image: undefined },
+  });
+  const { create } = useFaqWrites(websiteId);
+  const navigate = useNavigate();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [asked, setAsked] = useState<FaqForm>();
+  const fault = useRef<unknown>(undefined);
+
+  // What was typed stays when another website is chosen; a parent belongs to its website.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another website takes the parent away.
+  useEffect(() => form.setValue('parentId', null), [websiteId]);
+
+  const add = async (values: FaqForm) => {
+    try {
+      const { id, index, message } = await create(values);
+      // The next question often goes under the same parent.
+      form.reset({ question: '', answer: '', parentId: values.parentId, image: undefined });
+      showToast('success', message);
+      if (index !== -1) navigate(faqAddress(websiteId, index, id), { replace: true });
+    } catch (caught) {
+      fault.current = caught;
+    }
+  };
+
+  const settle = () => {
+    setAsked(undefined);
+    if (fault.current !== undefined) showFormFault(fault.current, serverFields, form.setError);
+    else form.setFocus('question');
+    fault.current = undefined;
+  };
+
+  return (
+    <section
+      aria-label={copy.newFaq}
+      className="rounded-card border border-line bg-surface 2xl:sticky 2xl:top-22"
+    >
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+        className="flex h-12 w-full items-center justify-between rounded-card px-4 text-14 font-semibold md:hidden"
+      >
+        {copy.newFaq}
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className={`text-muted transition-transform ${isUnfolded ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(setAsked)}
+        className={`grid items-start gap-4 p-4 md:grid md:grid-cols-2 2xl:grid-cols-1 ${isUnfolded ? 'pt-2 md:pt-4' : 'max-md:hidden'}`}
+      >
+        <QuestionField form={form} />
+        <AnswerField form={form} />
+        <ParentField control={form.control} websiteId={websiteId} />
+        <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto] 2xl:grid-cols-1">
+          <FaqImageField control={form.control} />
+          <Button
+            type="submit"
+            tone="primary"
+            icon={<Plus aria-hidden size={16} />}
+            className="sm:mt-6 2xl:mt-0"
+          >
+            {copy.add}
+          </Button>
+        </div>
+      </form>
+      {asked && (
+        <ConfirmDialog
+          title={copy.addTitle}
+          confirmLabel={copy.add}
+          onConfirm={() => add(asked)}
+          onClose={settle}
+        >
+          <p>{copy.addConfirm}</p>
+          <p className="font-medium text-text">{asked.question}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

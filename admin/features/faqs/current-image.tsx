@@ -1,0 +1,36 @@
+import { Trash2, Undo2 } from 'lucide-react';
+import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { Button } from '../../ui/button.tsx';
+import { faqImage } from './faq-image.ts';
+
+interface CurrentImageProps {
+  name: string;
+  isRemoved: boolean;
+  onToggle: (isRemoved: boolean) => void;
+}
+
+/** The stored picture, and whether saving keeps it. */
+export function CurrentImage({ name, isRemoved, onToggle }: CurrentImageProps) {
+  return (
+    <div className="flex items-center gap-4 rounded-card border border-line p-3">
+      <img
+        {...faqImage(name)}
+        alt={copy.currentImage}
+        className={`h-20 w-28 rounded-control bg-canvas object-contain transition-opacity ${isRemoved ? 'opacity-30' : ''}`}
+      />
+      <div className="grid min-w-0 justify-items-start gap-1">
+        <p role="status" className="text-13 text-muted">
+          {isRemoved ? copy.imageGoes : copy.currentImage}
+        </p>
+        <Button
+          size="sm"
+          tone={isRemoved ? 'secondary' : 'danger-ghost'}
+          icon={isRemoved ? <Undo2 aria-hidden size={16} /> : <Trash2 aria-hidden size={16} />}
+          onClick={() => onToggle(!isRemoved)}
+        >
+          {isRemoved ? copy.keepImage : copy.removeImage}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Faq } from '../../../api/contract/entities.ts';
+import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { Button } from '../../ui/button.tsx';
+import { showFormFault } from '../../ui/form-faults.ts';
+import { Modal, ModalCancel } from '../../ui/modal.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useModal } from '../../ui/use-modal.ts';
+import { CurrentImage } from './current-image.tsx';
+import {
+  AnswerField,
+  FaqImageField,
+  ParentField,
+  QuestionField,
+  serverFields,
+} from './faq-fields.tsx';
+import { type FaqForm, useFaqWrites } from './faq-writes.ts';
+
+interface EditFaqDialogProps {
+  faq: Faq;
+  onClose: () => void;
+}
+
+export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
+  const modal = useModal(onClose);
+  const { update } = useFaqWrites(faq.website_id);
+  const [removesImage, setRemovesImage] = useState(false);
+  const form = useForm<FaqForm>({
+    defaultValues: {
+      question: faq.question,
+      answer: faq.answer ?? '',
+      parentId: faq.parent_id,
+      image: undefined,
+    },
+  });
+  const { isDirty, isSubmitting } = form.formState;
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      const { message } = await update(faq.id, values, removesImage);
+      showToast('success', message);
+      modal.close();
+    } catch (fault) {
+      showFormFault(fault, serverFields, form.setError);
+    }
+  });
+
+  return (
+    <Modal
+      state={modal}
+      title={copy.editTitle}
+      size="editor"
+      isDirty={isDirty || removesImage}
+      onSubmit={save}
+      actions={
+        <>
+          <ModalCancel />
+          <Button type="submit" tone="primary" pending={isSubmitting}>
+            {isSubmitting ? copy.saving : copy.save}
+          </Button>
+        </>
+      }
+    >
+      <QuestionField form={form} />
+      <AnswerField form={form} rows={4} />
+      <ParentField control={form.control} websiteId={faq.website_id} faqId={faq.id} />
+      {faq.image !== null && (
+        <CurrentImage name={faq.image} isRemoved={removesImage} onToggle={setRemovesImage} />
+      )}
+      <FaqImageField control={form.control} />
+    </Modal>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Faq } from '../../../api/contract/entities.ts';
+import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { timestamp } from '../../format/timestamp.ts';
+import { ClampedText } from '../../ui/clamped-text.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { faqImage } from './faq-image.ts';
+
+/** One step of the tree, in pixels; deeper than this many the indent stays, or no room is left for the words. */
+const indent = 16;
+const deepestIndent = 5;
+
+export function faqColumns(onShowImage: (faq: Faq) => void): readonly Column<Faq>[] {
+  const { columns } = copy;
+  return [
+    {
+      header: columns.question,
+      cell: ({ question, depth }) => (
+        <div
+          className="font-medium"
+          style={{ paddingLeft: Math.min(depth, deepestIndent) * indent }}
+        >
+          <ClampedText>{question}</ClampedText>
+        </div>
+      ),
+    },
+    {
+      header: columns.answer,
+      cell: ({ answer }) =>
+        answer ? <ClampedText>{answer}</ClampedText> : <Nothing>{copy.noAnswer}</Nothing>,
+    },
+    {
+      header: columns.image,
+      className: 'w-22',
+      cell: (faq) =>
+        faq.image === null ? (
+          <Nothing>{copy.noImage}</Nothing>
+        ) : (
+          <button
+            type="button"
+            aria-label={copy.showImage}
+            data-tooltip={copy.showImage}
+            onClick={() => onShowImage(faq)}
+            className="touch-target block rounded-control border border-line transition-opacity hover:opacity-80"
+          >
+            <img
+              src={faqImage(faq.image).src}
+              alt={faq.question}
+              loading="lazy"
+              width={48}
+              height={36}
+              className="h-9 w-12 rounded-control bg-canvas object-cover"
+            />
+          </button>
+        ),
+    },
+    {
+      header: columns.parentId,
+      className: 'tabular w-22',
+      cell: ({ parent_id }) => parent_id ?? <Nothing>{copy.noParent}</Nothing>,
+    },
+    {
+      header: columns.createdAt,
+      className: 'tabular w-28 text-13',
+      cell: ({ last_edited_at }) => timestamp(last_edited_at),
+    },
+    {
+      header: columns.createdBy,
+      className: 'w-26 text-13 wrap-anywhere',
+      cell: ({ last_edited_by }) => last_edited_by,
+    },
+  ];
+}
+
+function Nothing({ children }: { children: string }) {
+  return <span className="text-13 text-muted">{children}</span>;
+}

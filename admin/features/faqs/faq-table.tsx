@@ -1,0 +1,67 @@
+import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Faq } from '../../../api/contract/entities.ts';
+import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { faqColumns } from './faq-columns.tsx';
+import { useFaqList } from './faq-queries.ts';
+
+const DeleteFaqDialog = lazy(() =>
+  import('./delete-faq-dialog.tsx').then((m) => ({ default: m.DeleteFaqDialog })),
+);
+const EditFaqDialog = lazy(() =>
+  import('./edit-faq-dialog.tsx').then((m) => ({ default: m.EditFaqDialog })),
+);
+const ImageDialog = lazy(() =>
+  import('./image-dialog.tsx').then((m) => ({ default: m.ImageDialog })),
+);
+
+export function FaqTable({ websiteId }: { websiteId: number }) {
+  const list = useFaqList(websiteId);
+  const [editing, setEditing] = useState<Faq>();
+  const [deleting, setDeleting] = useState<Faq>();
+  const [viewing, setViewing] = useState<Faq>();
+  const columns = useMemo(() => faqColumns(setViewing), []);
+  return (
+    <>
+      <DataTable
+        caption={copy.table}
+        list={list}
+        columns={columns}
+        actionsHeader={copy.columns.manage}
+        actionsClassName="w-25"
+        rowActions={(faq) => (
+          <>
+            <IconButton
+              label={copy.edit}
+              icon={<Pencil aria-hidden size={16} />}
+              onClick={() => setEditing(faq)}
+            />
+            <IconButton
+              label={copy.delete}
+              icon={<Trash2 aria-hidden size={16} />}
+              onClick={() => setDeleting(faq)}
+              className="hover:bg-danger-soft hover:text-danger"
+            />
+          </>
+        )}
+        empty={
+          <EmptyState icon={<MessageSquarePlus aria-hidden size={20} />}>{copy.empty}</EmptyState>
+        }
+      />
+      <Suspense>
+        {editing && <EditFaqDialog faq={editing} onClose={() => setEditing(undefined)} />}
+        {deleting && <DeleteFaqDialog faq={deleting} onClose={() => setDeleting(undefined)} />}
+        {viewing?.image && (
+          <ImageDialog
+            question={viewing.question}
+            image={viewing.image}
+            onClose={() => setViewing(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

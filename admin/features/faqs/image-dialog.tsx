@@ -1,0 +1,29 @@
+import type { Faq } from '../../../api/contract/entities.ts';
+import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { Modal, ModalCancel } from '../../ui/modal.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import { faqImage } from './faq-image.ts';
+
+interface ImageDialogProps {
+  question: string;
+  image: NonNullable<Faq['image']>;
+  onClose: () => void;
+}
+
+export function ImageDialog({ question, image, onClose }: ImageDialogProps) {
+  const modal = useModal(onClose);
+  return (
+    <Modal
+      state={modal}
+      title={question}
+      size="editor"
+      actions={<ModalCancel>{copy.close}</ModalCancel>}
+    >
+      <img
+        {...faqImage(image)}
+        alt={question}
+        className="mx-auto h-auto max-h-[60dvh] w-auto max-w-full rounded-control bg-canvas object-contain"
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Ref, useMemo } from 'react';
+import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { type TreeOption, TreeSelect } from '../../ui/tree-select.tsx';
+import { useFaqTree } from './faq-queries.ts';
+import { withoutBranch } from './faq-tree.ts';
+
+interface ParentSelectProps {
+  websiteId: number;
+  faqId?: number | undefined;
+  value: number | null;
+  onChange: (parentId: number | null) => void;
+  error?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+const topTier: TreeOption = { id: null, label: copy.topTier, depth: 0 };
+
+/** The website's FAQs as an indented tree, 'Tier 0 (No Parent)' first. */
+export function ParentSelect({ websiteId, faqId, error, ...choice }: ParentSelectProps) {
+  const tree = useFaqTree(websiteId);
+  const options = useMemo(
+    () => [
+      topTier,
+      ...withoutBranch(tree.data ?? [], faqId).map(({ id, question, depth }) => ({
+        id,
+        label: question,
+        depth,
+      })),
+    ],
+    [tree.data, faqId],
+  );
+  return (
+    <TreeSelect
+      {...choice}
+      label={copy.parent}
+      searchLabel={copy.searchParent}
+      options={options}
+      error={error ?? (tree.isError ? copy.parentsFailed : undefined)}
+    />
+  );
+}

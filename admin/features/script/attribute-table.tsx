@@ -1,0 +1,73 @@
+import { attributes } from '../../../embed/attributes.ts';
+import { scriptCopy as copy } from '../../copy/script.ts';
+
+const { columns } = copy;
+const headers = [columns.name, columns.values, columns.default, columns.meaning];
+
+/** Every attribute of the element, from the table the README prints too. */
+export function AttributeTable() {
+  return (
+    <section className="rounded-card border border-line bg-surface" aria-labelledby="attributes">
+      <div className="grid gap-1 p-4 md:p-6 md:pb-4">
+        <h2 id="attributes" className="text-16 leading-tight font-semibold">
+          {copy.attributesTitle}
+        </h2>
+        <p className="text-14 text-muted">{copy.attributesText}</p>
+      </div>
+      <div className="overflow-x-auto">
+        <table className="w-full min-w-[44rem] text-left text-13">
+          <thead>
+            <tr>
+              {headers.map((header) => (
+                <th
+                  key={header}
+                  scope="col"
+                  className="h-10 border-y border-line bg-canvas px-3 text-12 font-medium text-muted first:pl-4 last:pr-4 md:first:pl-6"
+                >
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {attributes.map(({ name, values, default: preset, doc }) => (
+              <tr key={name} className="[&>td]:border-line not-last:[&>td]:border-b">
+                <td className={cellClass}>
+                  <code className="font-mono font-medium whitespace-nowrap">{name}</code>
+                </td>
+                <td className={cellClass}>
+                  <WithCode text={values} />
+                </td>
+                <td className={`${cellClass} whitespace-nowrap`}>
+                  <WithCode text={preset} />
+                </td>
+                <td className={`${cellClass} text-muted`}>
+                  <WithCode text={doc.id} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const cellClass = 'px-3 py-3 align-top first:pl-4 last:pr-4 md:first:pl-6';
+
+/** Text in which `backticks` mark code. */
+function WithCode({ text }: { text: string }) {
+  return text.split('`').map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move.
+      <code
+        key={index}
+        className="rounded-control bg-hover px-1 py-0.5 font-mono text-12 text-text"
+      >
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  );
+}

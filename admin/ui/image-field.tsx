@@ -1,0 +1,85 @@
+import { ImagePlus, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { imageMaxBytes } from '../../api/contract/limits.ts';
+import { uiCopy } from '../copy/ui.ts';
+import { Field, type FieldWords } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+
+/** What the server takes. */
+const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+
+interface ImageFieldProps extends FieldWords {
+  value: File | undefined;
+  onChange: (file: File | undefined) => void;
+}
+
+/** Why a file cannot be sent, or `undefined` when it can. */
+export function imageFault(file: File | undefined): string | undefined {
+  if (!file) return undefined;
+  if (!imageTypes.includes(file.type)) return uiCopy.fileNotImage;
+  return file.size > imageMaxBytes ? uiCopy.fileTooLarge(imageMaxBytes / 1024 ** 2) : undefined;
+}
+
+/** One picture from the person's disk, shown small once it is chosen. */
+export function ImageField({ label, help, error, value, onChange }: ImageFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const preview = usePreview(value);
+
+  // The browser keeps its own copy of the choice; a form that was reset must not show the old name.
+  useEffect(() => {
+    if (!value && input.current) input.current.value = '';
+  }, [value]);
+
+  return (
+    <Field label={label} help={help} error={error}>
+      {({ labelId, ...control }) => (
+        <div className="flex h-10 min-w-0 items-center gap-2 rounded-control border border-control bg-surface pr-1 pl-3 transition-colors focus-within:outline-2 focus-within:outline-accent-text hover:border-muted has-aria-invalid:border-danger coarse:h-11">
+          {preview ? (
+            <img src={preview} alt="" className="-ml-1 size-7 rounded-control object-cover" />
+          ) : (
+            <ImagePlus aria-hidden size={16} className="shrink-0 text-muted" />
+          )}
+          <div className="relative min-w-0 flex-1 self-stretch">
+            <span
+              aria-hidden
+              className={`flex h-full items-center text-14 ${value ? 'text-text' : 'text-muted'}`}
+            >
+              <span className="truncate">{value?.name ?? uiCopy.chooseFile}</span>
+            </span>
+            <input
+              ref={input}
+              type="file"
+              accept={imageTypes.join(',')}
+              {...control}
+              onChange={(event) => onChange(event.target.files?.[0])}
+              className="absolute inset-0 w-full cursor-pointer opacity-0"
+            />
+          </div>
+          {value && (
+            <IconButton
+              label={uiCopy.dropFile}
+              icon={<X aria-hidden size={16} />}
+              onClick={() => onChange(undefined)}
+              className="size-8"
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** An address for the chosen file's picture, given back when another is chosen. */
+function usePreview(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file || imageFault(file)) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      setAddress(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return address;
+}
