@@ -14,5 +14,7 @@ export const scriptCopy = {
   attributesTitle: 'Atribut <faq-chatbot>',
   attributesText:
     'Semua atribut opsional. Pada script satu baris, atribut ditulis dengan awalan data-.',
+  kinds: { number: 'angka', pixels: 'angka (px)', address: 'alamat', colour: 'warna hex' },
+  scriptOrigin: 'asal script',
   columns: { name: 'Atribut', values: 'Nilai', default: 'Bawaan', meaning: 'Arti' },
 } as const;

@@ -1,4 +1,4 @@
-import { attributes } from '../../../embed/attributes.ts';
+import { type AttributeDoc, attributes } from '../../../embed/attributes.ts';
 import { scriptCopy as copy } from '../../copy/script.ts';
 
 const { columns } = copy;
@@ -36,10 +36,11 @@ export function AttributeTable() {
                   <code className="font-mono font-medium whitespace-nowrap">{name}</code>
                 </td>
                 <td className={cellClass}>
-                  <WithCode text={values} />
+                  <Values values={values} />
                 </td>
-                <td className={`${cellClass} whitespace-nowrap`}>
-                  <WithCode text={preset} />
+                <td className={cellClass}>
+                  {/* A default in words is no value to type. */}
+                  {preset.includes(' ') ? copy.scriptOrigin : <Code>{preset}</Code>}
                 </td>
                 <td className={`${cellClass} text-muted`}>
                   <WithCode text={doc.id} />
@@ -55,19 +56,37 @@ export function AttributeTable() {
 
 const cellClass = 'px-3 py-3 align-top first:pl-4 last:pr-4 md:first:pl-6';
 
+function Values({ values }: { values: AttributeDoc['values'] }) {
+  if (typeof values === 'string') return copy.kinds[values];
+  return (
+    <span className="flex flex-wrap gap-1">
+      {values.map((value) => (
+        <Code key={value}>{value}</Code>
+      ))}
+    </span>
+  );
+}
+
 /** Text in which `backticks` mark code. */
 function WithCode({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move.
-      <code
+      <Code
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move.
         key={index}
-        className="rounded-control bg-hover px-1 py-0.5 font-mono text-12 text-text"
       >
         {part}
-      </code>
+      </Code>
     ) : (
       part
     ),
+  );
+}
+
+function Code({ children }: { children: string }) {
+  return (
+    <code className="rounded-control bg-hover px-1 py-0.5 font-mono text-12 whitespace-nowrap text-text">
+      {children}
+    </code>
   );
 }
