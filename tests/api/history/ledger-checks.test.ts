@@ -1,0 +1,340 @@
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../../api/db/open.ts';
+import { ledgerTickets, websiteLinks } from '../../../api/db/schema.ts';
+import {
+  type CallOptions,
+  createTestApi,
+  listedIp,
+  strangerIp,
+  type TestApi,
+} from '../test-api.ts';
+
+const empty = { data: [], totalValues: {} };
+const paths = ['/api/deposits/history', '/api/withdrawals/history'];
+
+async function createApiWithTickets(...deps: Parameters<typeof createTestApi>): Promise<TestApi> {
+  const api = await createTestApi(...deps);
+  await addTickets(api.db);
+  return api;
+}
+
+async function addTickets(db: Database): Promise<void> {
+  const row = { username: 'Budi88', usernameKey: 'budi88', recordedAt: '2026-01-15T03:20:00.000Z' };
+  await db.write(async (tx) => {
+    await tx.insert(ledgerTickets).values([
+      { ...row, ticket: 'D100', kind: 'deposit', amount: 150_000, finalAmount: 148_500 },
+      { ...row, ticket: 'D101', kind: 'deposit', amount: 50_000, finalAmount: null },
+      { ...row, ticket: 'W100', kind: 'withdraw', amount: 500_000, finalAmount: 0 },
+    ]);
+  });
+}
+
+function check(
+  api: TestApi,
+  kind: 'deposits' | 'withdrawals',
+  json: unknown,
+  options: CallOptions = {},
+): Promise<Response> {
+  return api.call(`/api/${kind}/history`, { method: 'POST', json, ip: strangerIp, ...options });
+}
+
+describe('a ticket check: happy', () => {
+  it('answers a deposit with the names of the specification', async () => {
+    const api = await createApiWithTickets();
+
+    const answer = await check(api, 'deposits', { username: 'Budi88', ticket: 'D100' });
+
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      data: [{ final_Amount: 148_500, deposit_Amount: 150_000 }],
+      totalValues: { grandTotalFinalDeposit: 148_500, grandTotalDeposit: 150_000 },
+    });
+  });
+
+  it('answers a withdrawal with the names of the specification, a final amount of 0 too', async () => {
+    const api = await createApiWithTickets();
+
+    const answer = await check(api, 'withdrawals', { username: 'Budi88', ticket: 'W100' });
+
+    expect(await answer.json()).toEqual({
+      data: [{ final_Amount: 0, withdrawal_Amount: 500_000 }],
+      totalValues: { totalFinalWithdrawal: 0, totalWithdrawal: 500_000 },
+    });
+  });
+
+  it('minds neither case nor spaces in the username and the ticket', async () => {
+    const api = await createApiWithTickets();
+
+    const answer = await check(api, 'deposits', { username: '  bUDI88 ', ticket: ' d 1 00' });
+
+    expect(await answer.json()).toMatchObject({ data: [{ final_Amount: 148_500 }] });
+  });
+
+  it('answers the demo tickets of a fresh installation', async () => {
+    const api = await createTestApi();
+    const { sampleTickets } = await import('../../../api/db/seed/sample-tickets.ts');
+    await api.db.write(async (tx) => {
+      await tx.insert(ledgerTickets).values(sampleTickets);
+    });
+
+    const processed = await check(api, 'deposits', { username: 'demo', ticket: 'D3612272' });
+    const paid = await check(api, 'withdrawals', { username: 'demo', ticket: 'W3612272' });
+    const waiting = await check(api, 'withdrawals', { username: 'demo', ticket: 'W3612273' });
+
+    expect(await processed.json()).toMatchObject({
+      totalValues: { grandTotalFinalDeposit: 150_000 },
+    });
+    expect(await paid.json()).toMatchObject({ totalValues: { totalFinalWithdrawal: 500_000 } });
+    expect(await waiting.json()).toEqual(empty);
+  });
+});
+
+describe('a ticket check: error', () => {
+  it.each([
+    ['a ticket in the queue', 'deposits', { username: 'Budi88', ticket: 'D101' }],
+    ['an unknown ticket', 'deposits', { username: 'Budi88', ticket: 'D999' }],
+    ['somebody else’s ticket', 'deposits', { username: 'sari', ticket: 'D100' }],
+    ['an unknown withdrawal', 'withdrawals', { username: 'Budi88', ticket: 'W999' }],
+  ] as const)('answers %s with the same nothing', async (_, kind, json) => {
+    const api = await createApiWithTickets();
+
+    const answer = await check(api, kind, json);
+
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual(empty);
+  });
+
+  it.each([
+    ['deposits', 'W100', 'Format: D diikuti angka (contoh: D3612272).'],
+    ['deposits', 'D', 'Format: D diikuti angka (contoh: D3612272).'],
+    ['deposits', 'D١٢', 'Format: D diikuti angka (contoh: D3612272).'],
+    ['withdrawals', 'D100', 'Format: W diikuti angka (contoh: W3612272).'],
+    ['deposits', '   ', 'Wajib diisi.'],
+    ['deposits', `D${'1'.repeat(32)}`, 'Maksimal 32 karakter.'],
+    ['deposits', 100, 'Wajib diisi.'],
+  ] as const)(
+    'refuses %s with the ticket %j and says the format',
+    async (kind, ticket, message) => {
+      const api = await createTestApi();
+
+      const answer = await check(api, kind, { username: 'Budi88', ticket });
+
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ message, fields: { ticket: message } });
+    },
+  );
+
+  it.each(['', '   ', undefined, null, 7, { $ne: '' }])(
+    'refuses the username %j',
+    async (username) => {
+      const api = await createTestApi();
+
+      const answer = await check(api, 'deposits', { username, ticket: 'D100' });
+
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ fields: { username: 'Wajib diisi.' } });
+    },
+  );
+
+  it('refuses a username that is too long', async () => {
+    const api = await createTestApi();
+
+    const answer = await check(api, 'deposits', { username: 'a'.repeat(101), ticket: 'D100' });
+
+    expect(await answer.json()).toMatchObject({ fields: { username: 'Maksimal 100 karakter.' } });
+  });
+
+  it.each(['{', '[]', 'null', ''])('refuses the body %j', async (body) => {
+    const api = await createTestApi();
+
+    const answer = await api.call('/api/deposits/history', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+
+    expect(answer.status).toBe(400);
+  });
+
+  it('refuses a body of more than 4 KB', async () => {
+    const api = await createTestApi();
+
+    const answer = await check(api, 'deposits', { username: 'a'.repeat(4096), ticket: 'D100' });
+
+    expect(answer.status).toBe(413);
+  });
+
+  it.each(paths)('answers GET %s with 405', async (path) => {
+    const api = await createTestApi();
+
+    const answer = await api.call(path);
+
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toContain('POST');
+  });
+});
+
+describe('a ticket check: security', () => {
+  it('logs neither username nor ticket when the database fails', async () => {
+    const api = await createApiWithTickets();
+    api.db.close();
+
+    const answer = await check(api, 'deposits', { username: 'Budi88', ticket: 'D100' });
+
+    expect(answer.status).toBe(500);
+    expect(api.faults).toHaveLength(1);
+    const logged = api.faults.map((fault) => `${fault.stack} ${JSON.stringify(fault)}`).join();
+    expect(logged).toContain('The ledger cannot be read');
+    expect(logged).not.toMatch(/budi88|D100/i);
+    expect(api.faults[0]?.cause).toBeUndefined();
+  });
+
+  it('stops an address after 30 checks in a minute, and tells the page when to come back', async () => {
+    const api = await createTestApi();
+    const from = (ip: string, name: string) =>
+      check(api, 'deposits', { username: name, ticket: 'D100' }, { ip });
+
+    for (let n = 0; n < 30; n++) expect((await from(strangerIp, `name${n}`)).status).toBe(200);
+    const stopped = await from(strangerIp, 'another');
+
+    expect(stopped.status).toBe(429);
+    const seconds = Number(stopped.headers.get('Retry-After'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(await stopped.json()).toEqual({
+      message: `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.`,
+    });
+    expect(stopped.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(stopped.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
+    expect((await from('203.0.113.80', 'somebody')).status).toBe(200);
+  });
+
+  it('counts deposits and withdrawals of an address together, refused ones too', async () => {
+    const api = await createTestApi();
+
+    for (let n = 0; n < 15; n++) {
+      await check(api, 'deposits', { username: `name${n}`, ticket: 'D100' });
+      await check(api, 'withdrawals', { username: `name${n}`, ticket: 'wrong' });
+    }
+
+    expect((await check(api, 'deposits', { username: 'x', ticket: 'D100' })).status).toBe(429);
+  });
+
+  it('counts all addresses of one IPv6 customer together', async () => {
+    const api = await createTestApi();
+    const from = (ip: string, n: number) =>
+      check(api, 'deposits', { username: `name${n}`, ticket: 'D100' }, { ip });
+
+    for (let n = 0; n < 30; n++) await from(`2001:db8:1:2:${n}::1`, n);
+
+    expect((await from('2001:db8:1:2::ffff', 99)).status).toBe(429);
+    expect((await from('2001:db8:1:3::1', 98)).status).toBe(200);
+  });
+
+  it('stops tries on one username after 10 in five minutes, wherever they come from', async () => {
+    const api = await createApiWithTickets();
+    const guess = (n: number, username: string) =>
+      check(api, 'deposits', { username, ticket: `D${n}` }, { ip: `203.0.113.${n}` });
+
+    for (let n = 1; n <= 10; n++) expect((await guess(n, 'Budi88')).status).toBe(200);
+    const stopped = await guess(100, 'bUDI88');
+
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(60);
+    expect(await stopped.json()).toEqual({
+      message: 'Terlalu banyak percobaan. Coba lagi dalam 5 menit.',
+    });
+    expect((await guess(101, 'sari')).status).toBe(200);
+  });
+
+  it('counts by the connection where pages report their own address', async () => {
+    const clientIp = { source: 'header', trustedProxies: [] } as const;
+    const api = await createTestApi({ clientIp });
+    const claim = (n: number) =>
+      check(
+        api,
+        'deposits',
+        { username: `name${n}`, ticket: 'D100' },
+        { headers: { 'X-Client-IP': `203.0.113.${n}` } },
+      );
+
+    for (let n = 0; n < 30; n++) await claim(n);
+
+    expect((await claim(31)).status).toBe(429);
+  });
+
+  it.each(paths)('lets a page of any origin ask %s, without cookies', async (path) => {
+    const api = await createTestApi();
+    const headers = {
+      Origin: 'https://shop.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    };
+
+    const preflight = await api.call(path, { method: 'OPTIONS', headers, ip: strangerIp });
+
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(preflight.headers.get('Access-Control-Allow-Methods')).toContain('POST');
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toMatch(/content-type/i);
+    expect(preflight.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+  });
+
+  it('keeps answers out of every cache', async () => {
+    const api = await createTestApi();
+
+    const answer = await check(api, 'deposits', { username: 'x', ticket: 'D100' });
+
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  it('refuses a body that a page could send without a preflight', async () => {
+    const api = await createApiWithTickets();
+
+    const answer = await api.call('/api/deposits/history', {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain', Origin: 'https://shop.example' },
+      body: JSON.stringify({ username: 'Budi88', ticket: 'D100' }),
+    });
+
+    expect(answer.status).toBe(400);
+  });
+
+  it('with EMBED_ORIGINS=links lets only pages of the websites’ links ask', async () => {
+    const api = await createApiWithTickets({ embedOrigins: 'links' });
+    await api.db.write(async (tx) => {
+      const stamp = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'admin' };
+      const link = 'https://shop.example/bantuan';
+      await tx.insert(websiteLinks).values({ websiteId: 1, link, linkKey: link, ...stamp });
+    });
+    const from = (Origin: string) =>
+      check(api, 'deposits', { username: 'Budi88', ticket: 'D100' }, { headers: { Origin } });
+
+    const listed = await from('https://shop.example');
+    const foreign = await from('https://evil.example');
+
+    expect(listed.status).toBe(200);
+    expect(listed.headers.get('Access-Control-Allow-Origin')).toBe('https://shop.example');
+    expect(listed.headers.get('Vary')).toContain('Origin');
+    expect(foreign.status).toBe(403);
+    expect(await foreign.text()).not.toContain('148');
+  });
+
+  it('needs neither session nor whitelist, and sets no cookie', async () => {
+    const api = await createTestApi();
+
+    const answer = await check(
+      api,
+      'deposits',
+      { username: 'x', ticket: 'D1' },
+      { ip: strangerIp },
+    );
+
+    expect(strangerIp).not.toBe(listedIp);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
+  });
+});
