@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { serveHostPages } from '../tests/browser/host-pages.ts';
+import { credentials, startServer } from '../tests/browser/server-process.ts';
+import { chromiumFlags, requireBrowser } from './browser.ts';
+import { repositoryRoot } from './build-fingerprint.ts';
+import { run } from './run.ts';
+
+/** Takes the README's pictures from the running product: each screen in both themes, as `docs/screenshots/*.webp`. */
+const folder = join(repositoryRoot, 'docs/screenshots');
+const themes = ['light', 'dark'] as const;
+
+mkdirSync(folder, { recursive: true });
+const executablePath = await requireBrowser();
+await run('npx', ['tsx', 'scripts/ensure-built.ts']);
+const server = await startServer({});
+const host = await serveHostPages(server.url);
+const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+
+for (const theme of themes) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+  await context.request.post(`${server.url}/login`, {
+    data: credentials,
+    headers: { Origin: server.url },
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/?website=1`);
+  await page.getByRole('row').nth(3).waitFor();
+  await save(page, `faq-${theme}`);
+  await page.goto(`${server.url}/script`);
+  await page.getByRole('table').waitFor();
+  await save(page, `script-${theme}`);
+
+  await page.goto(`${host.url}/minimal.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await page.getByRole('button', { name: 'Cara deposit' }).click();
+  await page.getByRole('log').getByRole('img').last().waitFor();
+  await save(page, `bot-answer-${theme}`);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${server.url}/mobilefaq`);
+  await page.getByRole('button', { name: 'Deposit', exact: true }).waitFor();
+  await save(page, `phone-${theme}`);
+  await context.close();
+}
+
+await browser.close();
+await host.stop();
+await server.stop();
+
+async function save(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  const png = await page.screenshot();
+  await sharp(png)
+    .webp({ quality: 88 })
+    .toFile(join(folder, `${name}.webp`));
+}
