@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface ReceivedCall {
+  method: string | undefined;
+  path: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: unknown;
+  /** Resolves when the caller has hung up or been answered. */
+  closed: Promise<void>;
+}
+
+export interface TestUpstream {
+  origin: string;
+  calls: ReceivedCall[];
+  /** What it does from now on; several are used up one call after another, the last one stays. */
+  behave(...behaviours: [Behaviour, ...Behaviour[]]): void;
+}
+
+/** A chat service: a real HTTP server that behaves as a test wants. */
+export async function startTestUpstream(): Promise<TestUpstream> {
+  const calls: ReceivedCall[] = [];
+  let planned: Behaviour[] = [];
+  const server = createServer(async (request, response) => {
+    const closed = new Promise<void>((resolve) => response.once('close', resolve));
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const { method, url: path, headers } = request;
+    calls.push({ method, path, headers, body: JSON.parse(text), closed });
+    const behaviour = planned.length > 1 ? planned.shift() : planned[0];
+    behaviour?.(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    behave(...behaviours) {
+      planned = behaviours;
+    },
+  };
+}
+
+export function answers(status: number, body: unknown, headers = {}): Behaviour {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return (_, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(text);
+  };
+}
+
+export const hangs: Behaviour = () => {};
+
+export const cutsConnection: Behaviour = (request) => {
+  request.socket.destroy();
+};
+
+export const cutsAnswer: Behaviour = (request, response) => {
+  response.writeHead(200, { 'Content-Length': '1000' });
+  response.write('{"data":[', () => request.socket.destroy());
+};
+
+/** One byte, then nothing more. */
+export const stallsAnswer: Behaviour = (_, response) => {
+  response.writeHead(200).write('{');
+};
