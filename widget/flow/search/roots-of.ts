@@ -2,7 +2,8 @@
 const affixes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?:nya|lah|kah|pun)$/, ['']],
   [/[km]u$/, ['']],
-  [/(?:k?an|in|i)$/, ['']],
+  [/kan$/, ['']],
+  [/(?:an|in|i)$/, ['']],
   [/ai$/, ['e']],
   [/^(?:di|ke|se|ter?|ber?|per?|me)/, ['']],
   [/^(?:[mp]e)?nge?(?=[aiueogkh]|cek|lag|klik)/, ['', 'k', 'h']],

@@ -1,32 +1,26 @@
 /**
  * How many letters were left out, added, mistaken or swapped with their neighbour between two words;
- * a number above `most` when there are more than `most`.
+ * `most + 1` when there are more than `most`.
  */
 export function typingErrors(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const line = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
-      let least = Math.min(
-        at(last, column) + 1,
-        at(line, column - 1) + 1,
-        at(last, column - 1) + (same ? 0 : 1),
-      );
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        least = Math.min(least, at(before, column - 2) + 1);
-      }
-      line.push(least);
-    }
-    if (Math.min(...line) > most) return most + 1;
-    before = last;
-    last = line;
-  }
-  return at(last, b.length);
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  return Math.min(errorsIn(a.slice(start), b.slice(start), most), most + 1);
 }
 
-function at(line: readonly number[], column: number): number {
-  return line[column] as number;
+/** Tries each mistake at the first letter that differs; with at most two mistakes that is fewer steps than a table. */
+function errorsIn(a: string, b: string, most: number): number {
+  if (a === '' || b === '') return Math.max(a.length, b.length);
+  if (most === 0) return 1;
+  const left = most - 1;
+  const swapped = a[0] === b[1] && a[1] === b[0];
+  return (
+    1 +
+    Math.min(
+      typingErrors(a.slice(1), b, left),
+      typingErrors(a, b.slice(1), left),
+      typingErrors(a.slice(1), b.slice(1), left),
+      swapped ? typingErrors(a.slice(2), b.slice(2), left) : most,
+    )
+  );
 }

@@ -1,0 +1,81 @@
+import type { PublicFaq } from '../../../api/contract/public-api.ts';
+import { readWords } from './read-words.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+import { wordsOf } from './words-of.ts';
+
+/** Where a meaning occurs: the place of a FAQ among all, and how much the meaning counts for it, up to 1. */
+export type Occurrences = ReadonlyMap<number, number>;
+
+export interface FaqIndex {
+  vocabulary: Vocabulary;
+  occurrencesOf(meaning: string): Occurrences | undefined;
+  /** How well a meaning tells one question from the others. */
+  weightOf(meaning: string): number;
+  /** How many things each question names, by its place. */
+  sizes: readonly number[];
+}
+
+/** How much a meaning counts in a FAQ's own question, in the questions above it and in its answer. */
+export const questionShare = 1;
+const contextShare = 0.4;
+const answerShare = 0.15;
+const fillerWeight = 0.15;
+
+export function createFaqIndex(faqs: readonly PublicFaq[]): FaqIndex {
+  const vocabulary = createVocabulary();
+  const occurrences = new Map<string, Map<number, number>>();
+  const frequencies = new Map<string, number>();
+  const places = new Map(faqs.map(({ id }, place) => [id, place]));
+  // All questions come before the first answer, so that they name the meanings.
+  const questions = faqs.map(({ question }) => meaningsIn(question));
+
+  function meaningsIn(text: string): Set<string> {
+    const read = readWords(wordsOf(text), vocabulary, vocabulary.learn);
+    return new Set(read.flatMap((senses) => senses.map(({ meaning }) => meaning)));
+  }
+
+  function enter(meanings: Iterable<string>, place: number, share: number): void {
+    for (const meaning of meanings) {
+      const found = occurrences.get(meaning) || new Map<number, number>();
+      occurrences.set(meaning, found);
+      if (!found.has(place)) found.set(place, share);
+    }
+  }
+
+  faqs.forEach((faq, place) => {
+    const question = questions[place] as Set<string>;
+    for (const meaning of question) frequencies.set(meaning, (frequencies.get(meaning) || 0) + 1);
+    enter(question, place, questionShare);
+    for (const above of placesAbove(place))
+      enter(questions[above] as Set<string>, place, contextShare);
+    enter(meaningsIn(faq.answer || ''), place, answerShare);
+  });
+
+  function placesAbove(place: number): Set<number> {
+    const above = new Set<number>();
+    let next = parentOf(place);
+    // A tree from elsewhere may run in a circle.
+    while (next !== undefined && !above.has(next)) {
+      above.add(next);
+      next = parentOf(next);
+    }
+    return above;
+  }
+
+  function parentOf(place: number): number | undefined {
+    const parentId = (faqs[place] as PublicFaq).parent_id;
+    return parentId === null ? undefined : places.get(parentId);
+  }
+
+  return {
+    vocabulary,
+    occurrencesOf: (meaning) => occurrences.get(meaning),
+    weightOf: (meaning) =>
+      vocabulary.isFiller(meaning)
+        ? fillerWeight
+        : Math.log(1 + faqs.length / (frequencies.get(meaning) || 1)),
+    sizes: questions.map(
+      (meanings) => [...meanings].filter((meaning) => !vocabulary.isFiller(meaning)).length,
+    ),
+  };
+}

@@ -1,0 +1,20 @@
+import { typingErrors } from './typing-errors.ts';
+
+const shortestBeginning = 3;
+const shortestMistyped = 4;
+const twoErrorsFrom = 8;
+
+/** How likely a word not known is meant for another, from 0 to 1: its beginning, or mistyped. */
+export function likeness(typed: string, word: string): number {
+  if (typed.length >= shortestBeginning && word.startsWith(typed)) return 0.85;
+  const most = typed.length < twoErrorsFrom ? 1 : 2;
+  if (typed.length < shortestMistyped || word.length < shortestMistyped) return 0;
+  if (Math.abs(typed.length - word.length) > most) return 0;
+  const errors = typingErrors(typed, word, most);
+  return errors > most ? 0 : 1 - errors * 0.12;
+}
+
+/** A word as it is written in a hurry, without its vowels: `blm` for `belum`, `skrg` for `sekarang`. */
+export function skeletonOf(word: string): string {
+  return word.replace(/ng/g, 'g').replace(/(?!^)[aiueo]/g, '');
+}
