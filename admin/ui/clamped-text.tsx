@@ -1,40 +1,44 @@
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 
-/** Text cut at two lines, with the whole of it one press away when there is more. */
+const textClass = 'min-w-0 flex-1 whitespace-pre-line wrap-anywhere';
+
+/** Text cut at two lines; where that hides something, pressing it shows the whole. */
 export function ClampedText({ children }: { children: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
-  const text = useRef<HTMLParagraphElement>(null);
+  const text = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
     const element = text.current;
     if (!element || isOpen) return;
-    const observer = new ResizeObserver(() =>
-      setCut(element.scrollHeight > element.clientHeight + 1),
-    );
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [isOpen]);
 
+  const words = (
+    <span ref={text} className={isOpen ? textClass : `${textClass} clamp-2`}>
+      {children}
+    </span>
+  );
+  if (!isCut) return <span className="flex">{words}</span>;
   return (
-    <div className="min-w-0">
-      <p
-        ref={text}
-        className={`break-words whitespace-pre-line wrap-anywhere ${isOpen ? '' : 'clamp-2'}`}
-      >
-        {children}
-      </p>
-      {(isCut || isOpen) && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          className="touch-target rounded-control text-12 font-medium text-accent-text hover:underline"
-        >
-          {isOpen ? uiCopy.readLess : uiCopy.readWhole}
-        </button>
-      )}
-    </div>
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      data-tooltip={isOpen ? uiCopy.readLess : uiCopy.readWhole}
+      onClick={() => setOpen(!isOpen)}
+      className="group/clamp flex w-full items-end gap-1 rounded-control text-left"
+    >
+      {words}
+      <ChevronDown
+        aria-hidden
+        size={14}
+        className={`mb-0.5 shrink-0 text-muted transition-transform group-hover/clamp:text-text ${isOpen ? 'rotate-180' : ''}`}
+      />
+    </button>
   );
 }

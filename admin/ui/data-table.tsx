@@ -77,7 +77,7 @@ export function DataTable<Row extends { id: number }>({
       {!fault && !isEmpty && (
         // Where the columns fit, the header sticks to the window; where they do not, the card scrolls by itself.
         <div className="max-h-[75dvh] overflow-auto overscroll-x-contain @min-[54rem]:max-h-none @min-[54rem]:overflow-visible">
-          <table className="w-full min-w-[54rem] table-fixed border-separate border-spacing-0 text-left text-14">
+          <table className="w-full min-w-[54rem] table-fixed border-separate border-spacing-0 text-left text-13">
             <thead>
               <tr>
                 {columns.map((column) => (
@@ -133,7 +133,8 @@ export function DataTable<Row extends { id: number }>({
 
 const headerClass =
   'sticky top-0 z-10 h-10 border-y border-line bg-canvas px-3 first:pl-4 last:pr-4 text-12 font-medium whitespace-nowrap text-muted @min-[54rem]:top-16';
-const cellClass = 'h-12 border-b border-line px-3 py-1.5 align-middle first:pl-4 last:pr-4';
+const cellClass =
+  'h-12 border-b border-line px-3 py-1 leading-snug align-middle first:pl-4 last:pr-4';
 
 function ListFault({ fault, onRetry }: { fault: Error; onRetry: () => void }) {
   return (

@@ -54,7 +54,7 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
   return (
     <section
       aria-label={copy.newFaq}
-      className="rounded-card border border-line bg-surface 2xl:sticky 2xl:top-22"
+      className="rounded-card border border-line bg-surface 3xl:sticky 3xl:top-22"
     >
       <button
         type="button"
@@ -72,18 +72,18 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
       <form
         noValidate
         onSubmit={form.handleSubmit(setAsked)}
-        className={`grid items-start gap-4 p-4 md:grid md:grid-cols-2 2xl:grid-cols-1 ${isUnfolded ? 'pt-2 md:pt-4' : 'max-md:hidden'}`}
+        className={`grid items-start gap-4 p-4 md:grid md:grid-cols-2 3xl:grid-cols-1 ${isUnfolded ? 'pt-2 md:pt-4' : 'max-md:hidden'}`}
       >
         <QuestionField form={form} />
         <AnswerField form={form} />
         <ParentField control={form.control} websiteId={websiteId} />
-        <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto] 2xl:grid-cols-1">
+        <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto] 3xl:grid-cols-1">
           <FaqImageField control={form.control} />
           <Button
             type="submit"
             tone="primary"
             icon={<Plus aria-hidden size={16} />}
-            className="sm:mt-6 2xl:mt-0"
+            className="sm:mt-6 3xl:mt-0"
           >
             {copy.add}
           </Button>

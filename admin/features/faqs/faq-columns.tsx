@@ -16,8 +16,8 @@ export function faqColumns(onShowImage: (faq: Faq) => void): readonly Column<Faq
       header: columns.question,
       cell: ({ question, depth }) => (
         <div
-          className="font-medium"
-          style={{ paddingLeft: Math.min(depth, deepestIndent) * indent }}
+          className={depth > 0 ? 'border-l border-line pl-3 font-medium' : 'font-medium'}
+          style={{ marginLeft: Math.min(depth, deepestIndent) * indent }}
         >
           <ClampedText>{question}</ClampedText>
         </div>
@@ -60,17 +60,17 @@ export function faqColumns(onShowImage: (faq: Faq) => void): readonly Column<Faq
     },
     {
       header: columns.createdAt,
-      className: 'tabular w-28 text-13',
+      className: 'tabular w-28',
       cell: ({ last_edited_at }) => timestamp(last_edited_at),
     },
     {
       header: columns.createdBy,
-      className: 'w-26 text-13 wrap-anywhere',
+      className: 'w-26 wrap-anywhere',
       cell: ({ last_edited_by }) => last_edited_by,
     },
   ];
 }
 
 function Nothing({ children }: { children: string }) {
-  return <span className="text-13 text-muted">{children}</span>;
+  return <span className="text-muted">{children}</span>;
 }

@@ -26,8 +26,8 @@ export function FaqsPage() {
           <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.chooseFirst}</EmptyState>
         </div>
       ) : (
-        <div className="grid items-start gap-4 2xl:grid-cols-[1fr_22rem]">
-          <div className="min-w-0 2xl:order-last">
+        <div className="grid items-start gap-4 3xl:grid-cols-[1fr_22rem]">
+          <div className="min-w-0 3xl:order-last">
             <Suspense fallback={<AddFormPlace />}>
               <AddFaqForm websiteId={websiteId} />
             </Suspense>
@@ -44,6 +44,6 @@ export function FaqsPage() {
 /** As high as the form that comes into it. */
 function AddFormPlace() {
   return (
-    <div className="h-12.5 animate-pulse rounded-card border border-line bg-surface md:h-43 2xl:h-84" />
+    <div className="h-12.5 animate-pulse rounded-card border border-line bg-surface md:h-43 3xl:h-84" />
   );
 }

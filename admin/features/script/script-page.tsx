@@ -17,7 +17,7 @@ export function ScriptPage() {
   return (
     <>
       <PageHeader title={copy.title} />
-      <div className="grid max-w-page-narrow gap-4">
+      <div className="grid max-w-page-narrow grid-cols-1 gap-4">
         <div className="max-w-96">
           <WebsiteField
             value={websiteId}
