@@ -29,6 +29,8 @@ const editForm = z.object({
     .max(questionMaxLength, messages.tooLong(questionMaxLength)),
   answer: z
     .string(messages.required)
+    // Forms send every line break as two characters.
+    .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
     .trim()
     .max(answerMaxLength, messages.tooLong(answerMaxLength)),
   website_id: formId,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Faq, FaqTreeEntry } from '../../api/contract/entities.ts';
+import { expectSoundTree } from './expect-sound-tree.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 interface FormFields {
@@ -76,5 +77,327 @@ describe('FAQs', () => {
         },
       ]);
     });
+
+    it('takes a question without an answer or a parent', async () => {
+      const { api, cookie, list } = await setUp();
+      const body = new FormData();
+      body.set('question', 'Deposit');
+      body.set('website_id', '1');
+      expect((await api.call('/api/faqs', { method: 'POST', cookie, body })).status).toBe(201);
+      expect(await list()).toMatchObject([{ answer: null, parent_id: null }]);
+    });
+
+    it('keeps the line breaks of an answer and nothing around it', async () => {
+      const { add, list } = await setUp();
+      await add({ question: 'A', answer: '\n 1. Satu\n2. Dua \n' });
+      expect((await list())[0]?.answer).toBe('1. Satu\n2. Dua');
+    });
+
+    it('lists every parent before its children, in the order they were added', async () => {
+      const { addId, list, tree } = await setUp();
+      const deposit = await addId({ question: 'Deposit' });
+      const bonus = await addId({ question: 'Bonus' });
+      const bank = await addId({ question: 'Bank', parent_id: String(deposit) });
+      const wallet = await addId({ question: 'E-wallet', parent_id: String(deposit) });
+      const bca = await addId({ question: 'BCA', parent_id: String(bank) });
+      const order = [
+        [deposit, 0],
+        [bank, 1],
+        [bca, 2],
+        [wallet, 1],
+        [bonus, 0],
+      ];
+      expect((await list()).map(({ id, depth }) => [id, depth])).toEqual(order);
+      expect((await tree()).map(({ id, depth }) => [id, depth])).toEqual(order);
+      expect((await tree())[1]).toEqual({
+        id: bank,
+        question: 'Bank',
+        parent_id: deposit,
+        depth: 1,
+      });
+    });
+
+    it('answers one page at a time with the count of all', async () => {
+      const { addId, list } = await setUp();
+      const ids = [];
+      for (const question of ['A', 'B', 'C']) ids.push(await addId({ question }));
+      const second = await list('2/2');
+      expect(second.map(({ id, all_data }) => [id, all_data])).toEqual([[ids[2], 3]]);
+      expect(await list('2/3')).toEqual([]);
+    });
+
+    it('edits the text and stamps the edit', async () => {
+      const { addId, edit, list } = await setUp();
+      const id = await addId({ question: 'Lama', answer: 'Lama' });
+      const { status, json } = await edit(id, { question: 'Baru', answer: '' });
+      expect({ status, json }).toEqual({
+        status: 200,
+        json: { message: 'FAQ berhasil diperbarui.' },
+      });
+      expect(await list()).toMatchObject([{ id, question: 'Baru', answer: null }]);
+    });
+
+    it('keeps its place among its siblings when the parent stays', async () => {
+      const { addId, edit, list } = await setUp();
+      const first = await addId({ question: 'A' });
+      const second = await addId({ question: 'B' });
+      await edit(first, { question: 'A2' });
+      expect((await list()).map(({ id }) => id)).toEqual([first, second]);
+    });
+
+    it('moves a branch whole, last under its new parent', async () => {
+      const { api, addId, edit, tree } = await setUp();
+      const a = await addId({ question: 'A' });
+      const b = await addId({ question: 'B' });
+      const b1 = await addId({ question: 'B1', parent_id: String(b) });
+      const a1 = await addId({ question: 'A1', parent_id: String(a) });
+      const a11 = await addId({ question: 'A11', parent_id: String(a1) });
+      await edit(a1, { question: 'A1', parent_id: String(b) });
+      expect((await tree()).map(({ id, depth }) => [id, depth])).toEqual([
+        [a, 0],
+        [b, 0],
+        [b1, 1],
+        [a1, 1],
+        [a11, 2],
+      ]);
+      await edit(a1, { question: 'A1', parent_id: '' });
+      expect((await tree()).map(({ id, depth }) => [id, depth])).toEqual([
+        [a, 0],
+        [b, 0],
+        [b1, 1],
+        [a1, 0],
+        [a11, 1],
+      ]);
+      await expectSoundTree(api.db, 1);
+    });
+
+    it('deletes a FAQ with everything below it and says how many', async () => {
+      const { addId, remove, list } = await setUp();
+      const a = await addId({ question: 'A' });
+      const a1 = await addId({ question: 'A1', parent_id: String(a) });
+      await addId({ question: 'A11', parent_id: String(a1) });
+      const b = await addId({ question: 'B' });
+      const answer = await remove(a);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ message: '3 FAQ berhasil dihapus.', deleted: 3 });
+      expect((await list()).map(({ id }) => id)).toEqual([b]);
+      // Ids of deleted rows are never given again.
+      expect(await addId({ question: 'C' })).toBe(b + 1);
+    });
+
+    it('keeps the trees of two websites apart', async () => {
+      const { api, cookie, addId, list } = await setUp();
+      const website_id = String(await addWebsite(api, cookie));
+      const other = await addId({ question: 'Lain', website_id });
+      const own = await addId({ question: 'Sendiri' });
+      expect((await list()).map(({ id }) => id)).toEqual([own]);
+      const answer = await api.call(`/api/faqs/${website_id}/100/1`, { cookie });
+      expect(((await answer.json()) as Faq[]).map(({ id }) => id)).toEqual([other]);
+    });
+  });
+
+  describe('error', () => {
+    it.each<[string, FormFields, Record<string, string>]>([
+      ['a blank question', { question: '  ' }, { question: 'Pertanyaan tidak boleh kosong.' }],
+      [
+        'a question that is too long',
+        { question: 'x'.repeat(301) },
+        { question: 'Maksimal 300 karakter.' },
+      ],
+      [
+        'an answer that is too long',
+        { question: 'A', answer: 'x'.repeat(5001) },
+        { answer: 'Maksimal 5000 karakter.' },
+      ],
+      [
+        'a website that is none',
+        { question: 'A', website_id: 'satu' },
+        { website_id: 'Harus berupa ID yang benar.' },
+      ],
+      [
+        'an unknown website',
+        { question: 'A', website_id: '99' },
+        { website_id: 'Website tidak ditemukan.' },
+      ],
+      [
+        'a parent that is none',
+        { question: 'A', parent_id: '1 or 1=1' },
+        { parent_id: 'Harus berupa ID yang benar.' },
+      ],
+      [
+        'an unknown parent',
+        { question: 'A', parent_id: '99' },
+        { parent_id: 'FAQ induk tidak ditemukan di website ini.' },
+      ],
+    ])('refuses %s', async (_, fields, faults) => {
+      const { add, list } = await setUp();
+      const { status, json } = await add(fields);
+      expect(status).toBe(400);
+      expect(json).toEqual({ message: Object.values(faults)[0], fields: faults });
+      expect(await list()).toEqual([]);
+    });
+
+    it('refuses a body that is no form', async () => {
+      const { api, cookie } = await setUp();
+      const answer = await api.call('/api/faqs', {
+        method: 'POST',
+        cookie,
+        json: { question: 'A' },
+      });
+      expect(answer.status).toBe(400);
+    });
+
+    it('refuses a parent of another website', async () => {
+      const { api, cookie, add, addId } = await setUp();
+      const website_id = String(await addWebsite(api, cookie));
+      const parent_id = String(await addId({ question: 'Lain', website_id }));
+      const { status, json } = await add({ question: 'A', parent_id });
+      expect({ status, fields: json.fields }).toEqual({
+        status: 400,
+        fields: { parent_id: 'FAQ induk tidak ditemukan di website ini.' },
+      });
+    });
+
+    it('refuses to move a FAQ below itself', async () => {
+      const { api, addId, edit } = await setUp();
+      const a = await addId({ question: 'A' });
+      const a1 = await addId({ question: 'A1', parent_id: String(a) });
+      const a11 = await addId({ question: 'A11', parent_id: String(a1) });
+      for (const parent of [a, a1, a11]) {
+        const { status, json } = await edit(a, { question: 'A', parent_id: String(parent) });
+        expect(status).toBe(400);
+        expect(json.fields).toEqual({
+          parent_id: 'FAQ tidak dapat dipindahkan ke bawah dirinya sendiri.',
+        });
+      }
+      await expectSoundTree(api.db, 1);
+    });
+
+    it('refuses to move a FAQ to another website', async () => {
+      const { api, cookie, addId, edit } = await setUp();
+      const website_id = String(await addWebsite(api, cookie));
+      const { status, json } = await edit(await addId({ question: 'A' }), {
+        question: 'A',
+        website_id,
+      });
+      expect(status).toBe(400);
+      expect(json.fields).toEqual({ website_id: 'FAQ tidak dapat dipindahkan ke website lain.' });
+    });
+
+    it('refuses a tree deeper than 32 levels, by adding and by moving', async () => {
+      const { api, add, addId, edit } = await setUp();
+      let parent_id = '';
+      for (let level = 1; level <= 32; level++) {
+        parent_id = String(await addId({ question: `Tingkat ${level}`, parent_id }));
+      }
+      const tooDeep = { parent_id: 'Pohon FAQ paling dalam 32 tingkat.' };
+      const added = await add({ question: 'Tingkat 33', parent_id });
+      expect({ status: added.status, fields: added.json.fields }).toEqual({
+        status: 400,
+        fields: tooDeep,
+      });
+      const top = await addId({ question: 'Atas' });
+      const root = 22;
+      const moved = await edit(root, { question: 'Tingkat 1', parent_id: String(top) });
+      expect({ status: moved.status, fields: moved.json.fields }).toEqual({
+        status: 400,
+        fields: tooDeep,
+      });
+      await expectSoundTree(api.db, 1);
+    });
+
+    it('asks an edit for every field, since it replaces them', async () => {
+      const { api, cookie, addId } = await setUp();
+      const id = await addId({ question: 'A', answer: 'Jawaban' });
+      const body = new FormData();
+      body.set('question', 'A');
+      body.set('website_id', '1');
+      const answer = await api.call(`/api/faqs/${id}`, { method: 'PUT', cookie, body });
+      expect(answer.status).toBe(400);
+      expect(Object.keys((await answer.json()).fields).sort()).toEqual(['answer', 'parent_id']);
+    });
+
+    it.each(['99', '0', '-1', 'abc', '1e3'])('finds no FAQ %s', async (id) => {
+      const { api, cookie } = await setUp();
+      const body = form({ question: 'A' });
+      expect((await api.call(`/api/faqs/${id}`, { method: 'PUT', cookie, body })).status).toBe(404);
+      expect((await api.call(`/api/faqs/${id}`, { method: 'DELETE', cookie })).status).toBe(404);
+    });
+
+    it.each([
+      ['/api/faqs/99/100/1', 404],
+      ['/api/faqs/99/tree', 404],
+      ['/api/faqs/abc/100/1', 404],
+      ['/api/faqs/1/0/1', 400],
+      ['/api/faqs/1/501/1', 400],
+      ['/api/faqs/1/100/0', 400],
+      ['/api/faqs/1/100/x', 400],
+    ])('answers %s with %i', async (path, status) => {
+      const { api, cookie } = await setUp();
+      const answer = await api.call(path, { cookie });
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toHaveProperty('message');
+    });
+  });
+
+  describe('security', () => {
+    it('keeps markup in a question as the text it is', async () => {
+      const { addId, list } = await setUp();
+      const question = `<img src=x onerror="alert(1)">'; drop table faqs; --`;
+      await addId({ question });
+      expect((await list())[0]?.question).toBe(question);
+    });
+
+    it('writes under the name of the session, whatever the form says', async () => {
+      const { api, cookie, list } = await setUp();
+      const body = form({ question: 'A' });
+      body.set('last_edited_by', 'somebody');
+      body.set('id', '6');
+      await api.call('/api/faqs', { method: 'POST', cookie, body });
+      expect(await list()).toMatchObject([{ id: 22, last_edited_by: 'admin' }]);
+    });
   });
 });
+
+describe('a tree after any edits', () => {
+  it('has paths that say what its parents say', async () => {
+    const { api, addId, edit, remove, tree } = await setUp();
+    const random = seededRandom(20_260_115);
+    const pick = <T>(items: readonly T[]): T | undefined =>
+      items[Math.floor(random() * items.length)];
+    for (let step = 0; step < 250; step++) {
+      const ids = (await tree()).map(({ id }) => id);
+      const parent_id = random() < 0.25 ? '' : String(pick(ids) ?? '');
+      const target = pick(ids);
+      const dice = random();
+      if (target === undefined || dice < 0.45) await addId({ question: `Q${step}`, parent_id });
+      else if (dice < 0.9) await edit(target, { question: `Q${step}`, parent_id });
+      else await remove(target);
+      await expectSoundTree(api.db, 1);
+    }
+    const entries = await tree();
+    expect(entries.length).toBeGreaterThan(10);
+    // Each stands right below its parent's branch, one deeper.
+    const depths = new Map(entries.map(({ id, depth }) => [id, depth]));
+    for (const { parent_id, depth } of entries) {
+      expect(depth).toBe(parent_id === null ? 0 : (depths.get(parent_id) ?? 0) + 1);
+    }
+  }, 30_000);
+});
+
+async function addWebsite(api: TestApi, cookie: string): Promise<number> {
+  const json = { name: 'Dua', livechat_link: 'example.org', server_ip: '10.0.0.2' };
+  const answer = await api.call('/api/websites', { method: 'POST', cookie, json });
+  return (await answer.json()).id;
+}
+
+/** The same edits on every run, so that a failure can be looked at (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

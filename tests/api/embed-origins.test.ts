@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApi, host, strangerIp, type TestApi } from './test-api.ts';
+
+async function setUp(publicOrigin?: string) {
+  const api = await createTestApi({ embedOrigins: 'links', publicOrigin });
+  const cookie = await api.signIn();
+  const addLink = (link: string) =>
+    api.call('/api/livechatwebsitelinks', { method: 'POST', cookie, json: { link } });
+  await addLink('shop.example/some/page');
+  return { api, cookie, addLink };
+}
+
+const paths = ['/faqs/1', '/websites/1/livechat'];
+
+function readFrom(api: TestApi, path: string, headers: Record<string, string>) {
+  return api.call(path, { ip: strangerIp, headers });
+}
+
+describe('with EMBED_ORIGINS=links', () => {
+  it.each(paths)('%s is read by a listed page, which is named', async (path) => {
+    const { api } = await setUp();
+    const answer = await readFrom(api, path, { Origin: 'https://shop.example' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example');
+    expect(answer.headers.get('vary')).toBe('Origin, Accept-Encoding');
+  });
+
+  it.each(paths)('%s is refused to a page that is not listed', async (path) => {
+    const { api } = await setUp();
+    for (const Origin of [
+      'https://evil.example',
+      'http://shop.example',
+      'https://shop.example:8443',
+      'https://shop.example.evil.example',
+      'null',
+    ]) {
+      const answer = await readFrom(api, path, { Origin });
+      expect({ Origin, status: answer.status }).toEqual({ Origin, status: 403 });
+      expect(await answer.json()).toEqual({
+        message: 'Situs ini tidak terdaftar untuk website tersebut.',
+      });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it.each(paths)('%s is read by our own pages', async (path) => {
+    const { api } = await setUp();
+    expect((await readFrom(api, path, { Origin: `http://${host}` })).status).toBe(200);
+    const withoutOrigin = await readFrom(api, path, { 'Sec-Fetch-Site': 'same-origin' });
+    expect(withoutOrigin.status).toBe(200);
+    expect(withoutOrigin.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('refuses a foreign page that hides its origin', async () => {
+    const { api } = await setUp();
+    for (const site of ['cross-site', 'same-site']) {
+      expect((await readFrom(api, '/faqs/1', { 'Sec-Fetch-Site': site })).status).toBe(403);
+    }
+  });
+
+  it('answers a listed page with 304 under its own name as well', async () => {
+    const { api } = await setUp();
+    const Origin = 'https://shop.example';
+    const etag = (await readFrom(api, '/faqs/1', { Origin })).headers.get('etag') ?? '';
+    const again = await readFrom(api, '/faqs/1', { Origin, 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('access-control-allow-origin')).toBe(Origin);
+  });
+
+  it('follows the links at once, each website its own', async () => {
+    const { api, cookie, addLink } = await setUp();
+    const Origin = 'http://new.example:8080';
+    expect((await readFrom(api, '/faqs/1', { Origin })).status).toBe(403);
+    const { id } = await (await addLink(`${Origin}/x`)).json();
+    expect((await readFrom(api, '/faqs/1', { Origin })).status).toBe(200);
+    const json = { name: 'Dua', livechat_link: 'example.org', server_ip: '10.0.0.2' };
+    const other = await (await api.call('/api/websites', { method: 'POST', cookie, json })).json();
+    expect((await readFrom(api, `/faqs/${other.id}`, { Origin })).status).toBe(403);
+    await api.call(`/api/livechatwebsitelinks/${id}`, { method: 'DELETE', cookie });
+    expect((await readFrom(api, '/faqs/1', { Origin })).status).toBe(403);
+  });
+});

@@ -1,0 +1,271 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { Faq } from '../../api/contract/entities.ts';
+import { images } from '../../api/db/schema.ts';
+import { encodeImage } from '../../api/faqs/encode-image.ts';
+import { createTestApi } from './test-api.ts';
+
+const red = { r: 200, g: 30, b: 30 };
+
+function picture(width: number, height: number, background: object = red) {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+async function png(width = 40, height = 20, background: object = red): Promise<Buffer> {
+  return await picture(width, height, background).png().toBuffer();
+}
+
+async function setUp() {
+  const api = await createTestApi();
+  const cookie = await api.signIn();
+  const write = async (
+    method: string,
+    path: string,
+    upload?: Buffer,
+    extra = {},
+    name = 'a.png',
+  ) => {
+    const body = new FormData();
+    const fields = { question: 'A', answer: '', website_id: '1', parent_id: '', ...extra };
+    for (const [key, value] of Object.entries(fields)) body.set(key, value);
+    if (upload) body.set('image', new File([new Uint8Array(upload)], name, { type: 'image/png' }));
+    return await api.call(path, { method, cookie, body });
+  };
+  return {
+    api,
+    cookie,
+    add: (upload?: Buffer, extra = {}, name?: string) =>
+      write('POST', '/api/faqs', upload, extra, name),
+    edit: (id: number, upload?: Buffer, extra = {}) =>
+      write('PUT', `/api/faqs/${id}`, upload, extra),
+    imagesOf: async (): Promise<(string | null)[]> => {
+      const answer = await api.call('/api/faqs/1/100/1', { cookie });
+      return ((await answer.json()) as Faq[]).map(({ image }) => image);
+    },
+    stored: () => api.db.read.$count(images),
+  };
+}
+
+describe('an upload', () => {
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('in %s becomes WebP', async (format) => {
+    const row = await encodeImage(await picture(40, 20).toFormat(format).toBuffer());
+    expect(row.name).toMatch(/^[\da-f]{32}-40x20\.webp$/);
+    expect((await sharp(row.content).metadata()).format).toBe('webp');
+    expect(row).toMatchObject({ contentType: 'image/webp', width: 40, height: 20 });
+    expect(row.byteSize).toBe(row.content.length);
+  });
+
+  it('is made at most 1280 pixels long, its shape kept', async () => {
+    const row = await encodeImage(await png(2560, 640));
+    expect(row.name).toMatch(/-1280x320\.webp$/);
+    const upright = await encodeImage(await png(500, 2000));
+    expect(upright.name).toMatch(/-320x1280\.webp$/);
+  });
+
+  it('is never made larger', async () => {
+    expect((await encodeImage(await png(3, 2))).name).toMatch(/-3x2\.webp$/);
+  });
+
+  it('is turned upright', async () => {
+    const sideways = await picture(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect((await encodeImage(sideways)).name).toMatch(/-20x40\.webp$/);
+  });
+
+  it('loses where and with what it was taken', async () => {
+    const exif = {
+      IFD0: { Make: 'Kamera', Copyright: 'Budi' },
+      IFD3: { GPSLatitude: '6/1 12/1 0/1' },
+    };
+    const telling = await picture(40, 20).jpeg().withExif(exif).toBuffer();
+    expect((await sharp(telling).metadata()).exif).toBeDefined();
+    const { content } = await encodeImage(telling);
+    const { exif: kept, icc, xmp, iptc } = await sharp(content).metadata();
+    expect({ kept, icc, xmp, iptc }).toEqual({});
+    expect(content.includes('Budi')).toBe(false);
+  });
+
+  it('keeps the first frame of an animation', async () => {
+    const frames = await sharp([await png(10, 10), await png(10, 10, { r: 0, g: 0, b: 255 })], {
+      join: { animated: true },
+    })
+      .gif()
+      .toBuffer();
+    expect((await sharp(frames).metadata()).pages).toBe(2);
+    const { content, name } = await encodeImage(frames);
+    expect((await sharp(content, { animated: true }).metadata()).pages ?? 1).toBe(1);
+    expect(name).toMatch(/-10x10\.webp$/);
+  });
+
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    [
+      'SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'),
+    ],
+    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['PDF', () => Buffer.from('%PDF-1.7\n')],
+    ['TIFF', () => picture(4, 4).tiff().toBuffer()],
+    ['AVIF', () => picture(16, 16).avif({ effort: 0 }).toBuffer()],
+    ['only the beginning of a PNG', async () => (await png()).subarray(0, 30)],
+    [
+      'a PNG cut in half',
+      async () => {
+        const noise = await sharp({
+          create: {
+            width: 64,
+            height: 64,
+            channels: 3,
+            noise: { type: 'gaussian' },
+            background: red,
+          },
+        })
+          .png()
+          .toBuffer();
+        return noise.subarray(0, noise.length / 2);
+      },
+    ],
+    ['a signature and nonsense', () => Buffer.from('GIF89a this is no picture at all')],
+    ['nothing much', () => Buffer.from('x')],
+  ])('that is %s is refused', async (_, make) => {
+    await expect(encodeImage(await make())).rejects.toMatchObject({
+      status: 400,
+      fields: { image: 'File harus berupa gambar PNG, JPEG, WebP atau GIF.' },
+    });
+  });
+
+  it('over 5 MB is refused', async () => {
+    await expect(encodeImage(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({
+      status: 413,
+      fields: { image: 'Ukuran gambar maksimal 5 MB.' },
+    });
+  });
+
+  it('that would unpack to too many pixels is refused before it is unpacked', async () => {
+    const bomb = await sharp({
+      create: { width: 10_000, height: 5000, channels: 3, background: red },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    await expect(encodeImage(bomb)).rejects.toMatchObject({
+      status: 413,
+      fields: { image: 'Dimensi gambar terlalu besar.' },
+    });
+  });
+});
+
+describe('the image of a FAQ', () => {
+  it('is judged by its content, not by its name or its type', async () => {
+    const { add, stored } = await setUp();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+    const refused = await add(svg, {}, 'picture.png');
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).fields).toHaveProperty('image');
+    expect(await stored()).toBe(0);
+    expect((await add(await png(), {}, '../../etc/passwd')).status).toBe(201);
+  });
+
+  it('is read by visitors and by admins, for a year', async () => {
+    const { api, cookie, add, imagesOf } = await setUp();
+    await add(await png());
+    const [name] = await imagesOf();
+    const open = await api.call(`/faqs/image/${name}`, { ip: '203.0.113.7' });
+    expect(open.status).toBe(200);
+    expect(Object.fromEntries(open.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      etag: `"${name}"`,
+    });
+    expect((await sharp(Buffer.from(await open.arrayBuffer())).metadata()).width).toBe(40);
+
+    const gated = await api.call(`/api/faqs/image/${name}`, { cookie });
+    expect(gated.status).toBe(200);
+    expect(gated.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+
+    const again = await api.call(`/faqs/image/${name}`, {
+      headers: { 'If-None-Match': `"${name}"` },
+    });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it.each(['nothing.webp', '..%2f..%2ftanya-kami.db', "' or 1=1 --"])(
+    'named %s is not found',
+    async (name) => {
+      const { api, cookie } = await setUp();
+      expect((await api.call(`/faqs/image/${name}`)).status).toBe(404);
+      expect((await api.call(`/api/faqs/image/${name}`, { cookie })).status).toBe(404);
+    },
+  );
+
+  it('stays when an edit brings no new file, also when the file input was left alone', async () => {
+    const { add, edit, imagesOf } = await setUp();
+    await add(await png());
+    const [name] = await imagesOf();
+    await edit(22);
+    await edit(22, Buffer.alloc(0));
+    expect(await imagesOf()).toEqual([name]);
+  });
+
+  it('is replaced by a new file, and the old one is gone', async () => {
+    const { api, add, edit, imagesOf, stored } = await setUp();
+    await add(await png());
+    const [old] = await imagesOf();
+    expect((await edit(22, await png(30, 30))).status).toBe(200);
+    const [name] = await imagesOf();
+    expect(name).toMatch(/-30x30\.webp$/);
+    expect(await stored()).toBe(1);
+    expect((await api.call(`/faqs/image/${old}`)).status).toBe(404);
+  });
+
+  it('goes when it is asked to', async () => {
+    const { add, edit, imagesOf, stored } = await setUp();
+    await add(await png());
+    await edit(22, undefined, { remove_image: 'true' });
+    expect(await imagesOf()).toEqual([null]);
+    expect(await stored()).toBe(0);
+  });
+
+  it('is kept once for two FAQs, until the last of them is deleted', async () => {
+    const { api, cookie, add, imagesOf, stored } = await setUp();
+    await add(await png());
+    await add(await png());
+    expect(new Set(await imagesOf()).size).toBe(1);
+    expect(await stored()).toBe(1);
+    await api.call('/api/faqs/22', { method: 'DELETE', cookie });
+    expect(await stored()).toBe(1);
+    await api.call('/api/faqs/23', { method: 'DELETE', cookie });
+    expect(await stored()).toBe(0);
+  });
+
+  it('goes with the branch it was in', async () => {
+    const { api, cookie, add, stored } = await setUp();
+    await add();
+    await add(await png(), { parent_id: '22' });
+    await api.call('/api/faqs/22', { method: 'DELETE', cookie });
+    expect(await stored()).toBe(0);
+  });
+
+  it('is not kept when the rest of the form is refused', async () => {
+    const { add, stored } = await setUp();
+    expect((await add(await png(), { parent_id: '99' })).status).toBe(400);
+    expect(await stored()).toBe(0);
+  });
+
+  it('in a body beyond every limit is refused before it is read', async () => {
+    const { api, cookie } = await setUp();
+    const answer = await api.call('/api/faqs', {
+      method: 'POST',
+      cookie,
+      body: new Uint8Array(5_400_000),
+      headers: {
+        'Content-Type': 'multipart/form-data; boundary=x',
+        'Content-Length': '5400000',
+      },
+    });
+    expect(answer.status).toBe(413);
+  });
+});

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { loadPages } from '../../api/pages/load-pages.ts';
+import {
+  adminPage,
+  createBuiltFolder,
+  createTestApi,
+  createTestPages,
+  strangerIp,
+  widgetScript,
+} from './test-api.ts';
+
+const navigation = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+describe('the admin app', () => {
+  it.each([
+    '/',
+    '/signin',
+    '/widget',
+    '/user',
+    '/website',
+    '/whitelist',
+    '/link',
+    '/script',
+    '/blank',
+    '/not-found',
+    '/notfound',
+  ])('is at %s', async (path) => {
+    const api = await createTestApi();
+    const answer = await api.call(path, { headers: navigation, ip: strangerIp });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(adminPage);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('shows a person who opens an unknown address its own page, as not found', async () => {
+    const api = await createTestApi();
+    const answer = await api.call('/somewhere/else', { headers: navigation });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe(adminPage);
+    const etag = answer.headers.get('etag') ?? '';
+    const again = { ...navigation, 'If-None-Match': etag };
+    expect((await api.call('/somewhere/else', { headers: again })).status).toBe(404);
+  });
+
+  it.each(['/api/nothing', '/faqs/99', '/websites/99/livechat'])(
+    'does not hide the error of the call %s',
+    async (path) => {
+      const api = await createTestApi();
+      const answer = await api.call(path, { headers: navigation });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toContain('application/json');
+    },
+  );
+
+  it('runs nothing but our own files and is framed by nobody', async () => {
+    const api = await createTestApi();
+    const { headers } = await api.call('/');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('asks browsers for https when that is how they reach us', async () => {
+    const api = await createTestApi({ pages: createTestPages({ secure: true }) });
+    const { headers } = await api.call('/');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  it('is told where to look its address up, and may go there, when it has to', async () => {
+    const ipLookupUrl = 'https://ip.example/json?a=1&b="2"';
+    const api = await createTestApi({ pages: createTestPages({ ipLookupUrl }) });
+    const answer = await api.call('/');
+    expect(await answer.text()).toContain(
+      '<meta name="tanya-kami-ip-lookup" content="https://ip.example/json?a=1&amp;b=&quot;2&quot;">',
+    );
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://ip.example;",
+    );
+  });
+
+  it('has files that are kept for ever when they are named by content', async () => {
+    const api = await createTestApi();
+    const script = await api.call('/assets/app-abc123.js', {
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=UTF-8');
+    expect(script.headers.get('content-encoding')).toBe('br');
+    const icon = await api.call('/favicon.svg');
+    expect(icon.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml; charset=UTF-8');
+  });
+});
+
+describe('the widget’s script', () => {
+  it('is fresh for a short while under its own name, for any page', async () => {
+    const api = await createTestApi();
+    const answer = await api.call('/faq-chatbot.js', {
+      ip: strangerIp,
+      headers: { 'Accept-Encoding': 'br', Origin: 'https://shop.example' },
+    });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=UTF-8',
+      'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+      etag: expect.stringMatching(/^"[\w-]+-br"$/),
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(brotliDecompressSync(bytes).toString()).toBe(widgetScript);
+    const etag = answer.headers.get('etag') ?? '';
+    const headers = { 'Accept-Encoding': 'br', 'If-None-Match': etag };
+    expect((await api.call('/faq-chatbot.js', { headers })).status).toBe(304);
+  });
+
+  it('is kept for ever under the name of its content', async () => {
+    const api = await createTestApi();
+    const hash = createHash('sha256').update(widgetScript).digest('hex').slice(0, 16);
+    const answer = await api.call(`/faq-chatbot.${hash}.js`);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await answer.text()).toBe(widgetScript);
+    expect((await api.call('/faq-chatbot.0000000000000000.js')).status).toBe(404);
+  });
+});
+
+describe('the phone page', () => {
+  it('is outside the gate and loads the script by its content’s name', async () => {
+    const api = await createTestApi();
+    const answer = await api.call('/mobilefaq', { ip: strangerIp });
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    const script = /src="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(script).toMatch(/^\/faq-chatbot\.[\da-f]{16}\.js$/);
+    expect((await api.call(script)).status).toBe(200);
+    expect(html).toContain('website-id="1"');
+  });
+
+  it.each([
+    ['7', '7'],
+    ['0', '1'],
+    ['"><script>', '1'],
+    ['', '1'],
+  ])('of website-id=%s is that of website %s', async (asked, websiteId) => {
+    const api = await createTestApi();
+    const answer = await api.call(`/mobilefaq?website-id=${encodeURIComponent(asked)}`);
+    expect(await answer.text()).toContain(`<faq-chatbot website-id="${websiteId}" mode="page">`);
+  });
+});
+
+describe('a server without a build', () => {
+  it.each(['dist/admin/index.html', 'dist/widget/faq-chatbot.js'])(
+    'says how to make %s',
+    (missing) => {
+      const root = createBuiltFolder();
+      rmSync(join(root, missing));
+      expect(() => loadPages({ root, secure: false })).toThrow(
+        `${join(root, missing)} is missing: run \`npm run build\` first.`,
+      );
+    },
+  );
+});
+
+describe('health', () => {
+  it('is told to anybody', async () => {
+    const api = await createTestApi();
+    const answer = await api.call('/healthz', { ip: strangerIp });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: 'ok' });
+  });
+});

@@ -1,0 +1,225 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import type { PublicFaq } from '../../api/contract/public-api.ts';
+import { createAnswerCache } from '../../api/prepared/answer-cache.ts';
+import { etagMatches } from '../../api/prepared/etag-matches.ts';
+import { pickEncoding } from '../../api/prepared/pick-encoding.ts';
+import { prepareBody } from '../../api/prepared/prepare-body.ts';
+import { createTestApi, strangerIp, type TestApi } from './test-api.ts';
+
+async function addFaq(api: TestApi, cookie: string, question: string): Promise<number> {
+  const body = new FormData();
+  for (const [key, value] of Object.entries({
+    question,
+    answer: 'Jawaban. '.repeat(40),
+    website_id: '1',
+  })) {
+    body.set(key, value);
+  }
+  const answer = await api.call('/api/faqs', { method: 'POST', cookie, body });
+  return (await answer.json()).id;
+}
+
+async function setUp() {
+  const api = await createTestApi();
+  const cookie = await api.signIn();
+  const id = await addFaq(api, cookie, 'Cara deposit?');
+  return { api, cookie, id };
+}
+
+const readAs = (api: TestApi, encoding: string, headers = {}) =>
+  api.call('/faqs/1', { ip: strangerIp, headers: { 'Accept-Encoding': encoding, ...headers } });
+
+describe('what visitors read', () => {
+  it('is every FAQ of the website, for anybody, with the contract’s names alone', async () => {
+    const { api, id } = await setUp();
+    const answer = await api.call('/faqs/1', {
+      ip: strangerIp,
+      headers: { Origin: 'https://shop.example' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe(
+      'public, max-age=30, stale-while-revalidate=300',
+    );
+    expect(await answer.json()).toEqual([
+      {
+        id,
+        question: 'Cara deposit?',
+        answer: 'Jawaban. '.repeat(40).trim(),
+        image: null,
+        parent_id: null,
+      },
+    ]);
+  });
+
+  it('is the same bytes in every encoding, each with a strong tag of its own', async () => {
+    const { api } = await setUp();
+    const plain = await readAs(api, 'identity');
+    const br = await readAs(api, 'gzip, deflate, br');
+    const gzip = await readAs(api, 'gzip');
+    const text = await plain.text();
+    const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+    expect(brotliDecompressSync(await bytes(br)).toString()).toBe(text);
+    expect(gunzipSync(await bytes(gzip)).toString()).toBe(text);
+    expect(br.headers.get('content-encoding')).toBe('br');
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const tags = [plain, br, gzip].map(({ headers }) => headers.get('etag'));
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+    for (const { headers } of [plain, br, gzip]) {
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+    }
+  });
+
+  it('is not sent again to someone who has it', async () => {
+    const { api } = await setUp();
+    const etag = (await readAs(api, 'br')).headers.get('etag') ?? '';
+    for (const named of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await readAs(api, 'br', { 'If-None-Match': named });
+      expect(answer.status).toBe(304);
+      expect(await answer.text()).toBe('');
+      expect(answer.headers.get('etag')).toBe(etag);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('content-encoding')).toBeNull();
+    }
+    expect((await readAs(api, 'br', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('changes at once with an edit, an addition and a deletion', async () => {
+    const { api, cookie, id } = await setUp();
+    const questions = async () =>
+      ((await (await api.call('/faqs/1')).json()) as PublicFaq[]).map(({ question }) => question);
+    expect(await questions()).toEqual(['Cara deposit?']);
+    const second = await addFaq(api, cookie, 'Cara withdraw?');
+    expect(await questions()).toEqual(['Cara deposit?', 'Cara withdraw?']);
+    const body = new FormData();
+    for (const [key, value] of Object.entries({
+      question: 'Deposit?',
+      answer: '',
+      website_id: '1',
+      parent_id: '',
+    })) {
+      body.set(key, value);
+    }
+    await api.call(`/api/faqs/${id}`, { method: 'PUT', cookie, body });
+    expect(await questions()).toEqual(['Deposit?', 'Cara withdraw?']);
+    await api.call(`/api/faqs/${second}`, { method: 'DELETE', cookie });
+    expect(await questions()).toEqual(['Deposit?']);
+  });
+
+  it('is an empty list for a website without FAQs, and nothing for none', async () => {
+    const api = await createTestApi();
+    expect(await (await api.call('/faqs/1')).json()).toEqual([]);
+    for (const path of ['/faqs/99', '/faqs/abc', '/faqs/0', '/websites/99/livechat']) {
+      const answer = await api.call(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({ message: 'Website tidak ditemukan.' });
+    }
+  });
+
+  it('may be asked for from another origin', async () => {
+    const api = await createTestApi();
+    for (const path of ['/faqs/1', '/websites/1/livechat']) {
+      const answer = await api.call(path, {
+        method: 'OPTIONS',
+        headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'GET' },
+      });
+      expect(answer.status).toBe(204);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
+    }
+  });
+
+  it('is answered to HEAD without a body', async () => {
+    const { api } = await setUp();
+    const answer = await api.call('/faqs/1', { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('etag')).toMatch(/^"/);
+    expect(await answer.text()).toBe('');
+  });
+});
+
+describe('the live-chat link', () => {
+  it('is absolute, whatever was typed', async () => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    const link = async () => (await (await api.call('/websites/1/livechat')).json()).livechat_link;
+    expect(await link()).toBe('https://example.com/livechat');
+    const json = { name: 'Satu', livechat_link: 'tawk.to/chat/a/b', server_ip: '10.0.0.1' };
+    await api.call('/api/websites/1', { method: 'PUT', cookie, json });
+    expect(await link()).toBe('https://tawk.to/chat/a/b');
+  });
+});
+
+describe('the cache of answers', () => {
+  const body = (text: string) => prepareBody(Buffer.from(text), { headers: {} });
+
+  it('builds once for all who ask at the same time, and afterwards', async () => {
+    const cache = createAnswerCache();
+    const build = vi.fn(() => body('one'));
+    await Promise.all([cache.get(1, 'faqs', build), cache.get(1, 'faqs', build)]);
+    await cache.get(1, 'faqs', build);
+    expect(build).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps nothing that was built from before a change', async () => {
+    const cache = createAnswerCache();
+    let finish = (_: Awaited<ReturnType<typeof body>>) => {};
+    const early = cache.get(1, 'faqs', () => new Promise((resolve) => (finish = resolve)));
+    cache.forget(1);
+    const late = cache.get(1, 'faqs', () => body('new'));
+    finish(await body('old'));
+    expect((await early)?.identity.body.toString()).toBe('old');
+    expect((await late)?.identity.body.toString()).toBe('new');
+    const kept = await cache.get(1, 'faqs', () => body('never'));
+    expect(kept?.identity.body.toString()).toBe('new');
+  });
+
+  it('keeps neither failures nor what is not there', async () => {
+    const cache = createAnswerCache();
+    await expect(cache.get(1, 'faqs', () => Promise.reject(new Error('disk')))).rejects.toThrow(
+      'disk',
+    );
+    expect(await cache.get(1, 'faqs', async () => undefined)).toBeUndefined();
+    expect((await cache.get(1, 'faqs', () => body('there')))?.identity.body.toString()).toBe(
+      'there',
+    );
+  });
+});
+
+describe('the encoding', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.000, gzip;q=0', 'identity'],
+    ['br;q=0.1, gzip;q=1.0', 'br'],
+    ['*', 'br'],
+    ['*, br;q=0', 'gzip'],
+    ['*;q=0', 'identity'],
+    ['deflate, zstd', 'identity'],
+    ['brotli', 'identity'],
+  ] as const)('for %j is %s', (accepted, encoding) => {
+    expect(pickEncoding(accepted)).toBe(encoding);
+  });
+});
+
+describe('If-None-Match', () => {
+  it.each([
+    ['"a"', true],
+    ['W/"a"', true],
+    ['"b", W/"a" , "c"', true],
+    [' * ', true],
+    ['"b"', false],
+    ['a', false],
+    ['"ab"', false],
+    [undefined, false],
+  ])('%j names "a": %s', (header, expected) => {
+    expect(etagMatches(header, '"a"')).toBe(expected);
+  });
+});
