@@ -6,12 +6,14 @@ const affixes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?:an|in|i)$/, ['']],
   [/ai$/, ['e']],
   [/^(?:di|ke|se|ter?|ber?|per?|me)/, ['']],
-  [/^(?:[mp]e)?nge?(?=[aiueogkh]|cek|lag|klik)/, ['', 'k', 'h']],
+  [/^(?:[mp]e)?ng(?=[aiueoghk])/, ['', 'k', 'h']],
+  [/^(?:[mp]e)?nge(?=[^aiueo])/, ['']],
   [/^(?:[mp]e)?ny/, ['s', 'c']],
   [/^(?:[mp]e)?n(?=[aiueodcjt])/, ['', 't']],
   [/^(?:[mp]e)?m(?=[aiueobpf])/, ['', 'p']],
 ];
-const shortestRoot = 3;
+/** Short forms take affixes too: `wdnya`. */
+const shortestRoot = 2;
 const mostAffixes = 3;
 
 /**

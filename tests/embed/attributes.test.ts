@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { attributeNames, attributes } from '../../embed/attributes.ts';
+import { customProperties, elementEvents, elementMethods, parts } from '../../embed/element-api.ts';
+
+describe('the attribute table', () => {
+  it('has a row for every attribute, and for nothing else', () => {
+    expect(attributes.map(({ name }) => name).sort()).toEqual([...attributeNames].sort());
+  });
+
+  it('holds the attributes of the embed', () => {
+    expect([...attributeNames].sort()).toEqual([
+      'accent',
+      'api-host',
+      'lang',
+      'live-agent',
+      'mode',
+      'offset-x',
+      'offset-y',
+      'position',
+      'theme',
+      'website-id',
+      'z-index',
+    ]);
+  });
+
+  it('gives each choice a default that can be chosen', () => {
+    for (const { name, values, default: fallback } of attributes) {
+      if (typeof values !== 'string') expect(values, name).toContain(fallback);
+    }
+  });
+});
+
+it('explains everything in both languages', () => {
+  for (const list of [attributes, elementMethods, elementEvents, customProperties, parts]) {
+    for (const { name, doc } of list) {
+      expect(doc.en, name).toMatch(/^\S.*\.$/);
+      expect(doc.id, name).toMatch(/^\S.*\.$/);
+      expect(doc.id, name).not.toBe(doc.en);
+    }
+  }
+});
+
+it('lists the methods and events', () => {
+  expect(elementMethods.map(({ name }) => name)).toEqual(['open()', 'close()', 'toggle()']);
+  expect(elementEvents.map(({ name }) => name)).toEqual([
+    'faq-open',
+    'faq-close',
+    'faq-question',
+    'faq-handover',
+  ]);
+});

@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const html = readFileSync('embed/mobilefaq.html', 'utf8');
+
+it('is the bot in page mode, for the website that the server puts in', () => {
+  expect(html).toContain('<faq-chatbot mode="page" website-id="{{website-id}}"></faq-chatbot>');
+  expect(html).toContain('<script src="{{script}}" async></script>');
+});
+
+it('asks for the questions while the script still loads', () => {
+  expect(html).toContain('<link rel="preload" href="/faqs/{{website-id}}" as="fetch" crossorigin');
+});
+
+it('holds nothing inline, which its content security policy forbids', () => {
+  expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
+  expect(html.match(/<script\b[^>]*>[^<]+/)).toBeNull();
+});
+
+it('is made for phones, in Indonesian', () => {
+  expect(html).toContain('<html lang="id">');
+  expect(html).toContain('<title>Live Chat Bot - Tanya Kami</title>');
+  expect(html).toContain('content="width=device-width, initial-scale=1, viewport-fit=cover"');
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { elementSnippet, mobileFaqAddress, scriptTag } from '../../embed/snippet.ts';
+
+const host = 'https://faq.example';
+
+describe('the script tag', () => {
+  it('is the whole installation', () => {
+    expect(scriptTag({ host, websiteId: 7 })).toBe(
+      '<script src="https://faq.example/faq-chatbot.js" data-website-id="7" async></script>',
+    );
+  });
+
+  it('cannot be broken out of by its host', () => {
+    const tag = scriptTag({ host: 'https://a"><b onx="&', websiteId: 1 });
+    const page = new DOMParser().parseFromString(tag, 'text/html');
+    expect(page.querySelectorAll('*')).toHaveLength(4);
+    expect(page.querySelector('script')?.getAttribute('src')).toBe(
+      'https://a"><b onx="&/faq-chatbot.js',
+    );
+  });
+});
+
+it('places the element by hand with two tags', () => {
+  expect(elementSnippet({ host, websiteId: 7 })).toBe(
+    '<faq-chatbot website-id="7"></faq-chatbot>\n<script src="https://faq.example/faq-chatbot.js" async></script>',
+  );
+});
+
+it('gives the phone page the shortest address', () => {
+  expect(mobileFaqAddress({ host, websiteId: 1 })).toBe('https://faq.example/mobilefaq');
+  expect(mobileFaqAddress({ host, websiteId: 7 })).toBe(
+    'https://faq.example/mobilefaq?website-id=7',
+  );
+});

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { customProperties, parts } from '../../embed/element-api.ts';
+
+const styles = readFileSync('widget/styles.css', 'utf8');
+const views = readdirSync('widget/view')
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => readFileSync(`widget/view/${file}`, 'utf8'));
+
+describe('the documented styling hooks', () => {
+  it('are the custom properties that the style sheet reads', () => {
+    const read = [...styles.matchAll(/var\((--faq-[\w-]+)/g)].map(([, name]) => name);
+    expect([...new Set(read)].sort()).toEqual(customProperties.map(({ name }) => name).sort());
+  });
+
+  it('are the parts that the views name', () => {
+    const named = views.flatMap((view) =>
+      [...view.matchAll(/\bpart="([\w-]+)"/g)].map(([, name]) => name),
+    );
+    expect([...new Set(named)].sort()).toEqual(parts.map(({ name }) => name).sort());
+  });
+});

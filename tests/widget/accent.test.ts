@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { accentColours } from '../../widget/view/accent.ts';
+
+const surfaces = { light: 'rgb(238, 241, 246)', dark: 'rgb(38, 43, 54)' };
+const accents = [
+  '#2456d6',
+  '#fff',
+  '#000',
+  '#ffcc00',
+  '#e11d48',
+  '#10b981',
+  '#777',
+  '#0ff',
+  '#a3e',
+];
+
+it.each(accents)('keeps text on and in %s readable in both themes', (accent) => {
+  for (const theme of ['light', 'dark'] as const) {
+    const { fill, onFill, ink } = accentColours(accent, theme);
+    expect(contrast(fill, onFill)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(ink, surfaces[theme])).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+it('leaves an accent alone that is readable as it is', () => {
+  expect(accentColours('#2456d6', 'light')).toMatchObject({
+    fill: 'rgb(36, 86, 214)',
+    onFill: 'rgb(255, 255, 255)',
+  });
+});
+
+it('puts black on a light accent instead of dulling it', () => {
+  expect(accentColours('#ffcc00', 'light')).toMatchObject({
+    fill: 'rgb(255, 204, 0)',
+    onFill: 'rgb(0, 0, 0)',
+  });
+});
+
+it('reads the short notation', () => {
+  expect(accentColours('#25d', 'light').fill).toBe(accentColours('#2255dd', 'light').fill);
+});
+
+/** WCAG's contrast ratio, written down independently of the code under test. */
+function contrast(a: string, b: string): number {
+  const luminance = (colour: string) => {
+    const channels = (colour.match(/\d+/g) ?? []).map((channel) => {
+      const share = Number(channel) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return [0.2126, 0.7152, 0.0722].reduce((sum, w, i) => sum + w * (channels[i] ?? Number.NaN), 0);
+  };
+  const values = [luminance(a), luminance(b)];
+  return (Math.max(...values) + 0.05) / (Math.min(...values) + 0.05);
+}

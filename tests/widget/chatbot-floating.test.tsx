@@ -1,0 +1,251 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createChatStore } from '../../widget/store.ts';
+import { Chatbot } from '../../widget/view/chatbot.tsx';
+import { readSettings } from '../../widget/view/settings.ts';
+import { fakePorts } from './fake-ports.ts';
+import { faq, sampleFaqs } from './sample-faqs.ts';
+
+afterEach(cleanup);
+
+function setUp(attributes: Record<string, string> = {}) {
+  const ports = fakePorts();
+  const settings = readSettings((name) => attributes[name], 'https://faq.example');
+  const store = createChatStore(ports, settings);
+  render(<Chatbot store={store} settings={settings} />);
+  return { ports, store, user: userEvent.setup() };
+}
+
+async function setUpOpen(attributes: Record<string, string> = {}, faqs = sampleFaqs) {
+  const bot = setUp(attributes);
+  await bot.user.click(screen.getByRole('button', { name: /Tanya Kami|Ask us/ }));
+  bot.ports.faqRequests[0]?.resolve(faqs);
+  await waitFor(() => expect(bot.store.getState().faqStatus).toBe('ready'));
+  return bot;
+}
+
+const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const said = () => screen.getByRole('log').textContent;
+
+describe('closed', () => {
+  it('shows its launcher and nothing else', () => {
+    setUp();
+    const launcher = screen.getByRole('button', { name: 'Tanya Kami' });
+    expect(launcher.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getAllByRole('button')).toEqual([launcher]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks for nothing until the visitor comes near', async () => {
+    const { ports, user } = setUp();
+    expect(ports.faqRequests).toHaveLength(0);
+    await user.hover(screen.getByRole('button', { name: 'Tanya Kami' }));
+    expect(ports.faqRequests).toHaveLength(1);
+  });
+
+  it('asks when the keyboard reaches it', async () => {
+    const { ports, user } = setUp();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tanya Kami' }));
+    expect(ports.faqRequests).toHaveLength(1);
+  });
+});
+
+describe('opening and closing', () => {
+  it('opens a dialog that greets, and takes the focus', async () => {
+    await setUpOpen();
+    const dialog = screen.getByRole('dialog', { name: 'Live Chat Bot' });
+    expect(document.activeElement).toBe(dialog);
+    expect(said()).toContain('Halo! Tanyakan apa pun seperti "deposit" atau "lupa password".');
+    const launcher = screen.getByRole('button', { name: 'Tanya Kami' });
+    expect(launcher.getAttribute('aria-expanded')).toBe('true');
+    expect(launcher.getAttribute('aria-controls')).toBe(dialog.id);
+  });
+
+  it.each([
+    ['its close button', (user: ReturnType<typeof userEvent.setup>) => choose(user, 'Tutup')],
+    ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+    ['the launcher', (user: ReturnType<typeof userEvent.setup>) => choose(user, 'Tanya Kami')],
+  ])('closes by %s, and gives the focus back to the launcher', async (_name, close) => {
+    const { user, ports } = await setUpOpen();
+    await close(user);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tanya Kami' }));
+    expect(ports.announced.map(({ name }) => name)).toEqual(['faq-open', 'faq-close']);
+  });
+
+  it('leaves the focus alone when the page opens it', async () => {
+    const { store } = setUp();
+    store.send({ type: 'opened', by: 'page' });
+    await screen.findByRole('dialog');
+    expect(document.activeElement).toBe(document.body);
+    store.send({ type: 'closed' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('leaves Escape to the page while it is closed', async () => {
+    const { user } = setUp();
+    const heard: string[] = [];
+    const hear = (event: KeyboardEvent) => heard.push(event.key);
+    document.addEventListener('keydown', hear);
+    await user.tab();
+    await user.keyboard('{Escape}');
+    document.removeEventListener('keydown', hear);
+    expect(heard).toEqual(['Tab', 'Escape']);
+  });
+});
+
+describe('the menu', () => {
+  it('shows the top tier, then what is below', async () => {
+    const { user } = await setUpOpen();
+    const menu = () => screen.getByRole('group', { name: 'Pilih pertanyaan' });
+    const options = () =>
+      within(menu())
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(options()).toEqual(['Akun', 'Deposit', 'Jam buka']);
+    await choose(user, 'Akun');
+    expect(options()).toEqual(['Lupa password', 'Kode tidak masuk', 'Akun terkunci']);
+    expect(said()).toContain('Pilih masalah akun Anda.');
+  });
+
+  it('ends in Home, Live Agent and the offer of Customer Service', async () => {
+    const { user } = await setUpOpen();
+    await choose(user, 'Akun');
+    expect(screen.queryByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Hubungi Customer Service' })).toBeNull();
+    await choose(user, 'Lupa password');
+    expect(screen.queryByRole('group', { name: 'Pilih pertanyaan' })).toBeNull();
+    screen.getByRole('button', { name: 'Hubungi Live Agent Kami' });
+    screen.getByRole('button', { name: 'Hubungi Customer Service' });
+    await choose(user, 'Kembali ke Home');
+    expect(said()).not.toContain('Lupa password.');
+    screen.getByRole('button', { name: 'Deposit' });
+    expect(screen.queryByRole('button', { name: 'Kembali ke Home' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Hubungi Customer Service' })).toBeNull();
+  });
+
+  it('keeps the focus in the panel when the chosen button goes', async () => {
+    const { user } = await setUpOpen();
+    await choose(user, 'Akun');
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    await choose(user, 'Kembali ke Home');
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  });
+
+  it('can be walked with the keyboard alone', async () => {
+    const { ports, user } = setUp();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    ports.faqRequests[0]?.resolve(sampleFaqs);
+    const option = await screen.findByRole('button', { name: 'Deposit' });
+    while (document.activeElement !== option) await user.tab();
+    await user.keyboard('{Enter}');
+    expect(said()).toContain('Deposit');
+    screen.getByRole('button', { name: 'Deposit belum masuk' });
+  });
+});
+
+describe('answers', () => {
+  it('are plain text, never HTML', async () => {
+    const answer = 'Baris satu\n<img src=x onerror=alert(1)> & <b>tebal</b>';
+    const { user } = await setUpOpen({}, [faq(1, 'Uji', { answer })]);
+    await choose(user, 'Uji');
+    expect(said()).toContain(answer);
+    expect(within(screen.getByRole('log')).queryByRole('img')).toBeNull();
+  });
+
+  it('have https links to tap', async () => {
+    const { user } = await setUpOpen({}, [
+      faq(1, 'Uji', { answer: 'Buka https://toko.example/masuk.' }),
+    ]);
+    await choose(user, 'Uji');
+    const link = screen.getByRole('link', { name: 'https://toko.example/masuk' });
+    expect(link.getAttribute('href')).toBe('https://toko.example/masuk');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('have pictures that keep their space and open larger', async () => {
+    const { user } = await setUpOpen();
+    await choose(user, 'Akun');
+    await choose(user, 'Kode tidak masuk');
+    const image = screen.getByRole('img', { name: 'Gambar untuk Kode tidak masuk' });
+    expect(image.getAttribute('src')).toBe('https://faq.example/faqs/image/ab12-640x360.webp');
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['640', '360']);
+    // happy-dom follows a link before React, which listens at the root, can prevent that.
+    image.closest('a')?.addEventListener('click', (event) => event.preventDefault());
+    await user.click(image);
+    const zoomed = screen.getByRole('dialog', { name: 'Gambar untuk Kode tidak masuk' });
+    expect((zoomed as HTMLDialogElement).open).toBe(true);
+    await user.click(within(zoomed).getByRole('button', { name: 'Tutup' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  });
+
+  it('say so when a picture cannot be loaded', async () => {
+    const { user } = await setUpOpen();
+    await choose(user, 'Akun');
+    await choose(user, 'Kode tidak masuk');
+    screen.getByRole('img').dispatchEvent(new Event('error'));
+    await screen.findByText('Gambar tidak dapat dimuat.');
+  });
+});
+
+describe('when there are no questions', () => {
+  it('says that it is loading', async () => {
+    const { user } = setUp();
+    await user.click(screen.getByRole('button', { name: 'Tanya Kami' }));
+    screen.getByRole('status', { name: 'Menyiapkan pertanyaan…' });
+  });
+
+  it('says that loading failed, offers a human and tries again', async () => {
+    const { ports, user } = setUp();
+    await user.click(screen.getByRole('button', { name: 'Tanya Kami' }));
+    ports.faqRequests[0]?.reject();
+    await screen.findByText('Pertanyaan belum bisa dimuat. Periksa koneksi Anda, lalu coba lagi.');
+    screen.getByRole('button', { name: 'Hubungi Customer Service' });
+    await choose(user, 'Coba lagi');
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    ports.faqRequests[1]?.resolve(sampleFaqs);
+    await screen.findByRole('button', { name: 'Deposit' });
+  });
+
+  it('says that there are none, and offers a human', async () => {
+    await setUpOpen({}, []);
+    screen.getByText('Belum ada pertanyaan di sini.');
+    screen.getByRole('button', { name: 'Hubungi Customer Service' });
+  });
+});
+
+describe('the live agent', () => {
+  it('is prepared for, called once, and reported on', async () => {
+    const { ports, user } = await setUpOpen();
+    await choose(user, 'Jam buka');
+    await choose(user, 'Hubungi Live Agent Kami');
+    expect(ports.prepared.length).toBeGreaterThan(0);
+    expect(ports.handovers).toHaveLength(1);
+    ports.handovers[0]?.resolve({ type: 'opened' });
+    await screen.findByText('Live chat sudah dibuka di tab baru.');
+  });
+
+  it('leaves a link to tap when the browser holds the tab back', async () => {
+    const { ports, user } = await setUpOpen();
+    await choose(user, 'Jam buka');
+    await choose(user, 'Hubungi Customer Service');
+    ports.handovers[0]?.resolve({ type: 'blocked', href: 'https://chat.example/toko' });
+    const link = await screen.findByRole('link', { name: 'Buka live chat' });
+    expect(link.getAttribute('href')).toBe('https://chat.example/toko');
+  });
+});
+
+it('speaks English when asked to', async () => {
+  const { user } = await setUpOpen({ lang: 'en' });
+  expect(said()).toContain('Hello! Ask anything, such as "deposit" or "forgot password".');
+  await choose(user, 'Jam buka');
+  screen.getByRole('button', { name: 'Back to Home' });
+  screen.getByRole('button', { name: 'Contact our Live Agent' });
+  screen.getByRole('button', { name: 'Contact Customer Service' });
+});

@@ -1,0 +1,200 @@
+import { within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineElement, type FaqChatbotElement } from '../../widget/element.tsx';
+import { sampleFaqs } from './sample-faqs.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+/** A page may have made the element, and given it properties, before the script arrived. */
+const early = document.createElement('faq-chatbot') as FaqChatbotElement;
+let websiteId = 100;
+
+beforeAll(() => {
+  early.websiteId = '42';
+  document.body.append(early);
+  defineElement('https://script.example');
+});
+
+beforeEach(() => {
+  websiteId += 1;
+  fetchMock.mockImplementation(async () => Response.json(sampleFaqs));
+  vi.stubGlobal('fetch', fetchMock);
+});
+
+afterEach(async () => {
+  document.body.replaceChildren();
+  await nextTask();
+  fetchMock.mockReset();
+  vi.unstubAllGlobals();
+});
+
+describe('before the script', () => {
+  it('keeps a property that was set early', () => {
+    expect(early.getAttribute('website-id')).toBe('42');
+    expect(Object.hasOwn(early, 'websiteId')).toBe(false);
+    early.websiteId = '43';
+    expect(early.getAttribute('website-id')).toBe('43');
+  });
+});
+
+describe('attributes', () => {
+  it('name the website and the host', async () => {
+    const bot = place({ 'api-host': 'https://api.example/' });
+    bot.open();
+    expect(requested()).toEqual([`https://api.example/faqs/${websiteId}`]);
+  });
+
+  it('leave the host to the script', () => {
+    place().open();
+    expect(requested()).toEqual([`https://script.example/faqs/${websiteId}`]);
+  });
+
+  it('count when they are set after the element entered the page', async () => {
+    const bot = place();
+    bot.setAttribute('lang', 'en');
+    await vi.waitFor(() => inside(bot).getByRole('button', { name: 'Ask us' }));
+  });
+
+  it.each([
+    ['removed', (bot: FaqChatbotElement) => bot.removeAttribute('lang')],
+    ['emptied', (bot: FaqChatbotElement) => bot.setAttribute('lang', '')],
+  ])('fall back to the default when they are %s', async (_name, undo) => {
+    const bot = place({ lang: 'en' });
+    await vi.waitFor(() => inside(bot).getByRole('button', { name: 'Ask us' }));
+    undo(bot);
+    await vi.waitFor(() => inside(bot).getByRole('button', { name: 'Tanya Kami' }));
+    expect(bot.lang).toBe('id');
+  });
+
+  it('follow their properties, numbers included', async () => {
+    const bot = place();
+    bot.mode = 'page';
+    bot.zIndex = 7 as unknown as string;
+    expect(bot.getAttribute('mode')).toBe('page');
+    expect(bot.getAttribute('z-index')).toBe('7');
+    await vi.waitFor(() => inside(bot).getByRole('heading', { level: 1 }));
+  });
+
+  it('lead to another website at run time', async () => {
+    const bot = place();
+    bot.open();
+    bot.setAttribute('website-id', '900');
+    expect(requested().at(-1)).toBe('https://script.example/faqs/900');
+  });
+});
+
+describe('in and out of the page', () => {
+  it('renders nothing for an element that never enters it', async () => {
+    const bot = make({ lang: 'en' });
+    await nextTask();
+    expect(bot.shadowRoot?.querySelector('.root')).toBeNull();
+  });
+
+  it('keeps conversation and view when it is moved', async () => {
+    const bot = place();
+    await openWithQuestions(bot);
+    inside(bot).getByRole('button', { name: 'Akun' }).click();
+    await vi.waitFor(() => inside(bot).getByText('Pilih masalah akun Anda.'));
+    const panel = inside(bot).getByRole('dialog');
+    const elsewhere = document.createElement('main');
+    document.body.append(elsewhere);
+    elsewhere.append(bot);
+    await nextTask();
+    expect(inside(bot).getByRole('dialog')).toBe(panel);
+    inside(bot).getByText('Pilih masalah akun Anda.');
+  });
+
+  it('keeps the conversation when it comes back later', async () => {
+    const bot = place();
+    await openWithQuestions(bot);
+    inside(bot).getByRole('button', { name: 'Akun' }).click();
+    bot.remove();
+    await nextTask();
+    expect(bot.shadowRoot?.querySelector('.root')).toBeNull();
+    document.body.append(bot);
+    await vi.waitFor(() => inside(bot).getByText('Pilih masalah akun Anda.'));
+  });
+
+  it('gives up its request when it leaves', async () => {
+    fetchMock.mockImplementation(() => new Promise(() => {}));
+    const bot = place();
+    bot.open();
+    const signal = fetchMock.mock.calls[0]?.[1]?.signal;
+    expect(signal?.aborted).toBe(false);
+    bot.remove();
+    await nextTask();
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it('shares nothing with the element beside it', async () => {
+    const [one, other] = [place(), place({ lang: 'en' })];
+    one.open();
+    await vi.waitFor(() => inside(one).getByRole('dialog'));
+    inside(other).getByRole('button', { name: 'Ask us', expanded: false });
+  });
+});
+
+describe('methods and events', () => {
+  it('opens, closes and toggles', async () => {
+    const bot = place();
+    const isOpen = () => bot.store.getState().isOpen;
+    bot.open();
+    expect(isOpen()).toBe(true);
+    bot.close();
+    expect(isOpen()).toBe(false);
+    bot.toggle();
+    expect(isOpen()).toBe(true);
+    bot.toggle();
+    expect(isOpen()).toBe(false);
+  });
+
+  it('tells the page, through any shadow root around it', async () => {
+    const holder = document.createElement('div');
+    const bot = make({ 'website-id': `${websiteId}` });
+    holder.attachShadow({ mode: 'open' }).append(bot);
+    const heard: unknown[] = [];
+    const names = ['faq-open', 'faq-question', 'faq-close'] as const;
+    for (const name of names) {
+      document.body.addEventListener(name, (event) =>
+        heard.push([event.type, (event as CustomEvent).detail]),
+      );
+    }
+    document.body.append(holder);
+    await openWithQuestions(bot);
+    inside(bot).getByRole('button', { name: 'Akun' }).click();
+    bot.close();
+    expect(heard).toEqual([
+      ['faq-open', { websiteId }],
+      ['faq-question', { websiteId, id: 1, question: 'Akun' }],
+      ['faq-close', { websiteId }],
+    ]);
+  });
+});
+
+function make(attributes: Record<string, string> = {}): FaqChatbotElement {
+  const bot = document.createElement('faq-chatbot') as FaqChatbotElement;
+  for (const [name, value] of Object.entries(attributes)) bot.setAttribute(name, value);
+  return bot;
+}
+
+function place(attributes: Record<string, string> = {}): FaqChatbotElement {
+  const bot = make({ 'website-id': `${websiteId}`, ...attributes });
+  document.body.append(bot);
+  return bot;
+}
+
+function inside(bot: FaqChatbotElement) {
+  return within(bot.shadowRoot as unknown as HTMLElement);
+}
+
+async function openWithQuestions(bot: FaqChatbotElement): Promise<void> {
+  bot.open();
+  await vi.waitFor(() => inside(bot).getByRole('button', { name: 'Akun' }));
+}
+
+function requested(): string[] {
+  return fetchMock.mock.calls.map(([address]) => `${address}`);
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}

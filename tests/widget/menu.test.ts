@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { menuOf } from '../../widget/flow/menu.ts';
+import { initialState } from '../../widget/flow/transition.ts';
+import { sampleFaqs } from './sample-faqs.ts';
+
+const loaded = { ...initialState({ apiHost: '', websiteId: 1 }), faqs: sampleFaqs };
+
+it('shows the top tier at home, and no way out of it', () => {
+  expect(menuOf(loaded)).toEqual({
+    options: [
+      { id: 1, question: 'Akun', hasChildren: true },
+      { id: 5, question: 'Deposit', hasChildren: true },
+      { id: 8, question: 'Jam buka', hasChildren: false },
+    ],
+    ways: [],
+  });
+});
+
+it('shows the questions below a topic, and the way home', () => {
+  const { options, ways } = menuOf({ ...loaded, chosenId: 1 });
+  expect(options.map(({ question }) => question)).toEqual([
+    'Lupa password',
+    'Kode tidak masuk',
+    'Akun terkunci',
+  ]);
+  expect(ways).toEqual([-1]);
+});
+
+it('shows Home and Live Agent where there is nothing below', () => {
+  expect(menuOf({ ...loaded, chosenId: 8 })).toEqual({ options: [], ways: [-1, -2] });
+});

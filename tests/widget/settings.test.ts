@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { readSettings } from '../../widget/view/settings.ts';
+
+function read(attributes: Record<string, string> = {}) {
+  return readSettings((name) => attributes[name], 'https://script.example');
+}
+
+it('has a default for every attribute', () => {
+  expect(read()).toEqual({
+    websiteId: 1,
+    apiHost: 'https://script.example',
+    mode: 'floating',
+    position: 'bottom-right',
+    offsetXPx: 20,
+    offsetYPx: 20,
+    theme: 'host',
+    accent: '#2456d6',
+    zIndex: 1040,
+    language: 'id',
+    liveAgent: 'auto',
+  });
+});
+
+it('reads what is written', () => {
+  expect(
+    read({
+      'website-id': '7',
+      'api-host': 'https://api.example/',
+      mode: 'page',
+      position: 'bottom-left',
+      'offset-x': '0',
+      'offset-y': '80px',
+      theme: 'auto',
+      accent: '#F80',
+      'z-index': '-1',
+      lang: 'en-GB',
+      'live-agent': 'tab',
+    }),
+  ).toEqual({
+    websiteId: 7,
+    apiHost: 'https://api.example',
+    mode: 'page',
+    position: 'bottom-left',
+    offsetXPx: 0,
+    offsetYPx: 80,
+    theme: 'auto',
+    accent: '#F80',
+    zIndex: -1,
+    language: 'en',
+    liveAgent: 'tab',
+  });
+});
+
+it('takes the default for what is written wrong', () => {
+  expect(
+    read({
+      'website-id': '0',
+      mode: 'popup',
+      position: 'top',
+      'offset-x': '2em',
+      'offset-y': '-5',
+      theme: 'night',
+      accent: 'red; background: url(//evil.example)',
+      'z-index': '9e9',
+      lang: 'fr',
+      'live-agent': 'never',
+    }),
+  ).toEqual(read());
+});

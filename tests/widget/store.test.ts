@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createChatStore } from '../../widget/store.ts';
+import { fakePorts } from './fake-ports.ts';
+import { sampleFaqs } from './sample-faqs.ts';
+
+// The core must stand without a view, and so without React.
+vi.mock('react', () => {
+  throw new Error('The store reached for React.');
+});
+
+const source = { apiHost: 'https://faq.example', websiteId: 1 };
+
+function setUp() {
+  const ports = fakePorts();
+  return { ports, store: createChatStore(ports, source) };
+}
+
+describe('the store', () => {
+  it('shows the questions that its port answers', async () => {
+    const { ports, store } = setUp();
+    store.send({ type: 'interest-shown' });
+    ports.faqRequests[0]?.resolve(sampleFaqs);
+    await vi.waitFor(() => expect(store.getState().faqStatus).toBe('ready'));
+    expect(store.getState().faqs).toBe(sampleFaqs);
+    expect(ports.faqRequests[0]?.source).toEqual(source);
+  });
+
+  it('shows a failure, and recovers from it', async () => {
+    const { ports, store } = setUp();
+    store.send({ type: 'interest-shown' });
+    ports.faqRequests[0]?.reject();
+    await vi.waitFor(() => expect(store.getState().faqStatus).toBe('failed'));
+    store.send({ type: 'retry-chosen' });
+    ports.faqRequests[1]?.resolve(sampleFaqs);
+    await vi.waitFor(() => expect(store.getState().faqStatus).toBe('ready'));
+  });
+
+  it('drops a late answer', async () => {
+    const { ports, store } = setUp();
+    store.send({ type: 'interest-shown' });
+    store.send({ type: 'source-changed', source: { ...source, websiteId: 2 } });
+    ports.faqRequests[0]?.resolve(sampleFaqs);
+    ports.faqRequests[1]?.resolve([]);
+    await vi.waitFor(() => expect(store.getState().faqStatus).toBe('ready'));
+    expect(store.getState().faqs).toEqual([]);
+  });
+
+  it('aborts what is under way when its element leaves', () => {
+    const { ports, store } = setUp();
+    store.send({ type: 'interest-shown' });
+    store.send({ type: 'left' });
+    expect(ports.faqRequests[0]?.signal.aborted).toBe(true);
+    store.send({ type: 'interest-shown' });
+    expect(ports.faqRequests[1]?.signal.aborted).toBe(false);
+  });
+
+  it('hands over, and says how that ended', async () => {
+    const { ports, store } = setUp();
+    store.send({ type: 'handover-approached' });
+    expect(ports.prepared).toEqual([source]);
+    store.send({ type: 'option-chosen', id: -2 });
+    ports.handovers[0]?.resolve({ type: 'opened' });
+    await vi.waitFor(() => expect(store.getState().isHandoverRunning).toBe(false));
+    expect(store.getState().messages).toEqual([{ type: 'notice', notice: 'live-agent-opened' }]);
+    store.send({ type: 'option-chosen', id: -2 });
+    ports.handovers[1]?.reject();
+    await vi.waitFor(() => expect(store.getState().messages).toHaveLength(2));
+    expect(ports.announced.map(({ detail }) => detail)).toEqual([
+      { websiteId: 1, outcome: 'opened' },
+      { websiteId: 1, outcome: 'failed' },
+    ]);
+  });
+
+  it('tells its listeners of each change until they leave', () => {
+    const { store } = setUp();
+    const listener = vi.fn();
+    const leave = store.subscribe(listener);
+    store.send({ type: 'opened', by: 'visitor' });
+    expect(listener).toHaveBeenCalledTimes(1);
+    store.send({ type: 'opened', by: 'visitor' });
+    expect(listener).toHaveBeenCalledTimes(1);
+    leave();
+    store.send({ type: 'closed' });
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('shares nothing with another store', () => {
+    const [one, other] = [setUp().store, setUp().store];
+    one.send({ type: 'opened', by: 'visitor' });
+    expect(other.getState().isOpen).toBe(false);
+  });
+});

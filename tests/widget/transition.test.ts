@@ -1,0 +1,352 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatEffect, ChatEvent, ChatState } from '../../widget/flow/chat-types.ts';
+import { initialState, transition } from '../../widget/flow/transition.ts';
+import { faq, sampleFaqs } from './sample-faqs.ts';
+
+const source = { apiHost: 'https://faq.example', websiteId: 1 };
+const ready = play(
+  initialState(source),
+  { type: 'interest-shown' },
+  { type: 'faqs-loaded', request: 1, faqs: sampleFaqs },
+).state;
+
+describe('loading', () => {
+  it('asks for nothing before the visitor shows interest', () => {
+    const closed = play(initialState(source), { type: 'closed' });
+    expect(closed.effects).toEqual([]);
+    expect(closed.state.faqStatus).toBe('idle');
+  });
+
+  it('loads once, however often interest is shown', () => {
+    const { state, effects } = play(
+      initialState(source),
+      { type: 'interest-shown' },
+      { type: 'interest-shown' },
+      { type: 'opened', by: 'visitor' },
+    );
+    expect(state.faqStatus).toBe('loading');
+    expect(ofType(effects, 'load-faqs')).toEqual([{ type: 'load-faqs', request: 1, source }]);
+  });
+
+  it('loads when it is opened without a sign of interest before', () => {
+    const { state, effects } = play(initialState(source), { type: 'opened', by: 'page' });
+    expect(state).toMatchObject({ isOpen: true, openedBy: 'page', faqStatus: 'loading' });
+    expect(ofType(effects, 'load-faqs')).toHaveLength(1);
+  });
+
+  it('offers a human when the questions cannot be loaded, and loads again on retry', () => {
+    const failed = play(
+      initialState(source),
+      { type: 'interest-shown' },
+      { type: 'faqs-failed', request: 1 },
+    ).state;
+    expect(failed).toMatchObject({ faqStatus: 'failed', isHandoverOffered: true });
+    const retried = play(failed, { type: 'retry-chosen' });
+    expect(retried.state.faqStatus).toBe('loading');
+    expect(retried.effects).toEqual([{ type: 'load-faqs', request: 2, source }]);
+  });
+
+  it('drops an answer that comes after a retry was sent', () => {
+    const { state } = play(
+      initialState(source),
+      { type: 'interest-shown' },
+      { type: 'faqs-failed', request: 1 },
+      { type: 'retry-chosen' },
+      { type: 'faqs-loaded', request: 1, faqs: sampleFaqs },
+    );
+    expect(state).toMatchObject({ faqStatus: 'loading', faqs: [] });
+  });
+
+  it('drops a failure that comes after the answer', () => {
+    expect(play(ready, { type: 'faqs-failed', request: 1 }).state).toEqual(ready);
+  });
+
+  it('offers a human when there are no questions at all', () => {
+    const { state } = play(
+      initialState(source),
+      { type: 'interest-shown' },
+      { type: 'faqs-loaded', request: 1, faqs: [] },
+    );
+    expect(state).toMatchObject({ faqStatus: 'ready', isHandoverOffered: true });
+  });
+
+  it('ignores a retry when nothing failed', () => {
+    expect(play(ready, { type: 'retry-chosen' })).toEqual({ state: ready, effects: [] });
+  });
+});
+
+describe('choosing', () => {
+  it('says the question as the visitor and the answer as the bot', () => {
+    const { state } = play(ready, { type: 'option-chosen', id: 1 });
+    expect(state.messages).toEqual([
+      { type: 'user', text: 'Akun' },
+      { type: 'bot', text: 'Pilih masalah akun Anda.' },
+    ]);
+    expect(state.chosenId).toBe(1);
+  });
+
+  it('adds the picture after the answer', () => {
+    const { state } = play(ready, { type: 'option-chosen', id: 3 });
+    expect(state.messages.slice(1)).toEqual([
+      { type: 'bot', text: 'Tunggu.' },
+      { type: 'image', image: 'ab12-640x360.webp', text: 'Kode tidak masuk' },
+    ]);
+  });
+
+  it('says nothing for a topic without an answer of its own', () => {
+    const { state } = play(ready, { type: 'option-chosen', id: 5 });
+    expect(state.messages).toEqual([{ type: 'user', text: 'Deposit' }]);
+  });
+
+  it('admits that it has no answer when a question leads nowhere', () => {
+    const { state } = play(ready, { type: 'option-chosen', id: 4 });
+    expect(state.messages.at(-1)).toEqual({ type: 'notice', notice: 'no-answer' });
+  });
+
+  it('ignores the same question chosen twice in a row', () => {
+    const once = play(ready, { type: 'option-chosen', id: 1 }).state;
+    expect(play(once, { type: 'option-chosen', id: 1 })).toEqual({ state: once, effects: [] });
+  });
+
+  it('keeps what was said before', () => {
+    const { state } = play(
+      ready,
+      { type: 'option-chosen', id: 1 },
+      { type: 'option-chosen', id: 2 },
+    );
+    expect(state.messages.map(({ type }) => type)).toEqual(['user', 'bot', 'user', 'bot']);
+  });
+
+  it('ignores a question that is not there', () => {
+    expect(play(ready, { type: 'option-chosen', id: 99 })).toEqual({ state: ready, effects: [] });
+  });
+
+  it('tells the page which question was chosen', () => {
+    expect(play(ready, { type: 'option-chosen', id: 2 }).effects).toEqual([
+      {
+        type: 'announce',
+        announcement: {
+          name: 'faq-question',
+          detail: { websiteId: 1, id: 2, question: 'Lupa password' },
+        },
+      },
+    ]);
+  });
+
+  it('offers a human at the end of a path, not on the way', () => {
+    const topic = play(ready, { type: 'option-chosen', id: 1 }).state;
+    expect(topic.isHandoverOffered).toBe(false);
+    expect(play(topic, { type: 'option-chosen', id: 2 }).state.isHandoverOffered).toBe(true);
+  });
+});
+
+describe('going home', () => {
+  it('clears the conversation, the menu and the offer', () => {
+    const { state, effects } = play(
+      ready,
+      { type: 'option-chosen', id: 1 },
+      { type: 'option-chosen', id: 2 },
+      { type: 'option-chosen', id: -1 },
+    );
+    expect(state).toMatchObject({ chosenId: null, messages: [], isHandoverOffered: false });
+    expect(state.faqs).toBe(sampleFaqs);
+    expect(ofType(effects, 'load-faqs')).toEqual([]);
+  });
+
+  it('lets the question chosen last be chosen again', () => {
+    const { state } = play(
+      ready,
+      { type: 'option-chosen', id: 8 },
+      { type: 'option-chosen', id: -1 },
+      { type: 'option-chosen', id: 8 },
+    );
+    expect(state.messages).toHaveLength(2);
+  });
+});
+
+describe('handing over', () => {
+  const atLeaf = play(ready, { type: 'option-chosen', id: 8 }).state;
+
+  it('opens the live agent once while it is on its way', () => {
+    const { state, effects } = play(
+      atLeaf,
+      { type: 'option-chosen', id: -2 },
+      { type: 'option-chosen', id: -2 },
+    );
+    expect(state.isHandoverRunning).toBe(true);
+    expect(effects).toEqual([{ type: 'open-live-agent', request: 1, source }]);
+  });
+
+  it.each([
+    ['opened', { type: 'opened' }, { type: 'notice', notice: 'live-agent-opened' }],
+    ['absent', { type: 'absent' }, { type: 'notice', notice: 'live-agent-absent' }],
+    ['failed', { type: 'failed' }, { type: 'notice', notice: 'live-agent-failed' }],
+    [
+      'blocked',
+      { type: 'blocked', href: 'https://chat.example' },
+      { type: 'notice', notice: 'live-agent-blocked', href: 'https://chat.example' },
+    ],
+  ] as const)('says and announces that it was %s', (name, outcome, message) => {
+    const { state, effects } = play(
+      atLeaf,
+      { type: 'option-chosen', id: -2 },
+      { type: 'handover-ended', request: 1, outcome },
+    );
+    expect(state.isHandoverRunning).toBe(false);
+    expect(state.messages.at(-1)).toEqual(message);
+    expect(effects.at(-1)).toEqual({
+      type: 'announce',
+      announcement: { name: 'faq-handover', detail: { websiteId: 1, outcome: name } },
+    });
+  });
+
+  it('does not say the same thing twice in a row', () => {
+    const { state } = play(
+      atLeaf,
+      { type: 'option-chosen', id: -2 },
+      { type: 'handover-ended', request: 1, outcome: { type: 'failed' } },
+      { type: 'option-chosen', id: -2 },
+      { type: 'handover-ended', request: 2, outcome: { type: 'failed' } },
+    );
+    expect(state.messages.filter(({ type }) => type === 'notice')).toHaveLength(1);
+  });
+
+  it('says nothing any more once the visitor went home', () => {
+    const { state, effects } = play(
+      atLeaf,
+      { type: 'option-chosen', id: -2 },
+      { type: 'option-chosen', id: -1 },
+      { type: 'handover-ended', request: 1, outcome: { type: 'failed' } },
+    );
+    expect(state.messages).toEqual([]);
+    expect(ofType(effects, 'announce')).toEqual([]);
+  });
+
+  it('prepares the way when the visitor comes near it', () => {
+    expect(play(atLeaf, { type: 'handover-approached' }).effects).toEqual([
+      { type: 'prepare-live-agent', source },
+    ]);
+  });
+});
+
+describe('opening and closing', () => {
+  it('announces each once', () => {
+    const { state, effects } = play(
+      ready,
+      { type: 'opened', by: 'visitor' },
+      { type: 'opened', by: 'page' },
+      { type: 'closed' },
+      { type: 'closed' },
+    );
+    expect(state.isOpen).toBe(false);
+    expect(effects).toEqual([
+      { type: 'announce', announcement: { name: 'faq-open', detail: { websiteId: 1 } } },
+      { type: 'announce', announcement: { name: 'faq-close', detail: { websiteId: 1 } } },
+    ]);
+  });
+
+  it('keeps the conversation', () => {
+    const { state } = play(
+      ready,
+      { type: 'opened', by: 'visitor' },
+      { type: 'option-chosen', id: 1 },
+      { type: 'closed' },
+      { type: 'opened', by: 'visitor' },
+    );
+    expect(state.messages).toHaveLength(2);
+  });
+});
+
+describe('another website', () => {
+  const other = { apiHost: 'https://faq.example', websiteId: 2 };
+
+  it('starts afresh and loads its questions', () => {
+    const { state, effects } = play(
+      ready,
+      { type: 'opened', by: 'visitor' },
+      { type: 'option-chosen', id: 1 },
+      { type: 'source-changed', source: other },
+    );
+    expect(state).toMatchObject({ isOpen: true, messages: [], faqs: [], faqStatus: 'loading' });
+    expect(effects.slice(-2)).toEqual([
+      { type: 'cancel-requests' },
+      { type: 'load-faqs', request: 2, source: other },
+    ]);
+  });
+
+  it('still waits for interest when none was shown', () => {
+    const { state, effects } = play(initialState(source), {
+      type: 'source-changed',
+      source: other,
+    });
+    expect(state).toMatchObject({ source: other, faqStatus: 'idle' });
+    expect(effects).toEqual([]);
+  });
+
+  it('drops what the former website still answers', () => {
+    const { state } = play(
+      initialState(source),
+      { type: 'interest-shown' },
+      { type: 'source-changed', source: other },
+      { type: 'faqs-loaded', request: 1, faqs: sampleFaqs },
+    );
+    expect(state.faqs).toEqual([]);
+  });
+
+  it('changes nothing when it is the same one', () => {
+    const same = { ...source };
+    expect(play(ready, { type: 'source-changed', source: same })).toEqual({
+      state: ready,
+      effects: [],
+    });
+  });
+});
+
+it('stops what is under way when the element leaves, and loads again when it is back', () => {
+  const left = play(initialState(source), { type: 'interest-shown' }, { type: 'left' });
+  expect(left.effects.at(-1)).toEqual({ type: 'cancel-requests' });
+  expect(left.state.faqStatus).toBe('idle');
+  expect(play(left.state, { type: 'interest-shown' }).effects).toEqual([
+    { type: 'load-faqs', request: 2, source },
+  ]);
+});
+
+it('never changes the state it was given', () => {
+  const frozen = deepFreeze(structuredClone(ready));
+  expect(() =>
+    play(
+      frozen,
+      { type: 'opened', by: 'visitor' },
+      { type: 'option-chosen', id: 1 },
+      { type: 'option-chosen', id: 2 },
+      { type: 'option-chosen', id: -2 },
+      { type: 'handover-ended', request: 1, outcome: { type: 'opened' } },
+      { type: 'option-chosen', id: -1 },
+      { type: 'faqs-loaded', request: 1, faqs: [faq(1, 'Lain')] },
+      { type: 'left' },
+    ),
+  ).not.toThrow();
+});
+
+function play(state: ChatState, ...events: ChatEvent[]) {
+  const effects: ChatEffect[] = [];
+  let current = state;
+  for (const event of events) {
+    const step = transition(current, event);
+    current = step.state;
+    effects.push(...step.effects);
+  }
+  return { state: current, effects };
+}
+
+function ofType(effects: readonly ChatEffect[], type: ChatEffect['type']): ChatEffect[] {
+  return effects.filter((effect) => effect.type === type);
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) deepFreeze(inner);
+    Object.freeze(value);
+  }
+  return value;
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { visitorApi } from '../../widget/adapters/visitor-api.ts';
+import { fakeClock } from './fake-ports.ts';
+import { sampleFaqs } from './sample-faqs.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+const clock = fakeClock();
+const api = visitorApi(clock);
+const { signal } = new AbortController();
+/** Each test its own host: what one has read must not answer another. */
+let hosts = 0;
+let source = { apiHost: '', websiteId: 1 };
+
+beforeEach(() => {
+  hosts += 1;
+  source = { apiHost: `https://faq-${hosts}.example`, websiteId: 3 };
+  vi.stubGlobal('fetch', fetchMock);
+});
+
+afterEach(() => {
+  fetchMock.mockReset();
+  vi.unstubAllGlobals();
+  expect(clock.waiting()).toBe(0);
+});
+
+describe('the questions', () => {
+  it('come from the website asked for', async () => {
+    fetchMock.mockResolvedValue(Response.json(sampleFaqs));
+    await expect(api.readFaqs(source, signal)).resolves.toEqual(sampleFaqs);
+    expect(fetchMock.mock.calls[0]?.[0]).toBe(`${source.apiHost}/faqs/3`);
+  });
+
+  it('are asked for once per host and website', async () => {
+    fetchMock.mockImplementation(async () => Response.json(sampleFaqs));
+    await api.readFaqs(source, signal);
+    await visitorApi(clock).readFaqs(source, signal);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    await api.readFaqs({ ...source, websiteId: 4 }, signal);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['an error', () => new Response('{}', { status: 500 })],
+    ['no JSON', () => new Response('<!doctype html>')],
+    ['no list', () => Response.json({ message: 'Tidak ada' })],
+    ['a list of something else', () => Response.json([{ id: '1' }])],
+    ['a list with a hole', () => Response.json([null])],
+  ])('fail on %s, and can be asked for again', async (_name, answer) => {
+    fetchMock.mockResolvedValueOnce(answer()).mockResolvedValueOnce(Response.json([]));
+    await expect(api.readFaqs(source, signal)).rejects.toThrow();
+    await expect(api.readFaqs(source, signal)).resolves.toEqual([]);
+  });
+
+  it('fail after ten seconds without an answer', async () => {
+    fetchMock.mockImplementation(hang);
+    const answer = api.readFaqs(source, signal);
+    clock.pass(9_999);
+    expect(clock.waiting()).toBe(1);
+    clock.pass(1);
+    await expect(answer).rejects.toThrow('aborted');
+  });
+
+  it('are given up when the bot leaves the page', async () => {
+    fetchMock.mockImplementation(hang);
+    const controller = new AbortController();
+    const answer = api.readFaqs(source, controller.signal);
+    controller.abort();
+    await expect(answer).rejects.toThrow('aborted');
+  });
+});
+
+describe('the live-chat link', () => {
+  it('comes from the website asked for', async () => {
+    fetchMock.mockResolvedValue(Response.json({ livechat_link: 'https://tawk.to/chat/a/b' }));
+    await expect(api.readLivechatLink(source, signal)).resolves.toBe('https://tawk.to/chat/a/b');
+    expect(fetchMock.mock.calls[0]?.[0]).toBe(`${source.apiHost}/websites/3/livechat`);
+  });
+
+  it('may be none', async () => {
+    fetchMock.mockResolvedValue(Response.json({ livechat_link: null }));
+    await expect(api.readLivechatLink(source, signal)).resolves.toBeNull();
+  });
+
+  it.each(['javascript:alert(1)', 'ftp://chat.example', '//chat.example', 7, undefined])(
+    'is never anything but an address of the web: %s',
+    async (link) => {
+      fetchMock.mockResolvedValue(Response.json({ livechat_link: link }));
+      await expect(api.readLivechatLink(source, signal)).rejects.toThrow('Not a link.');
+    },
+  );
+});
+
+/** A server that takes the connection and never answers. */
+function hang(_address: unknown, init?: RequestInit): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+  });
+}
