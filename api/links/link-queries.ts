@@ -21,15 +21,17 @@ const columns = {
   last_edited_by: websiteLinks.lastEditedBy,
 };
 
-/** One page of the links of every website. */
+/** One page of the links of every website, or of one. */
 export async function listLinks(
   db: Reader,
-  { pageSize, page }: { pageSize: number; page: number },
+  { pageSize, page, websiteId }: { pageSize: number; page: number; websiteId: number | undefined },
 ): Promise<WebsiteLink[]> {
-  const total = await db.$count(websiteLinks);
+  const wanted = websiteId === undefined ? undefined : eq(websiteLinks.websiteId, websiteId);
+  const total = await db.$count(websiteLinks, wanted);
   const rows = await db
     .select(columns)
     .from(websiteLinks)
+    .where(wanted)
     .orderBy(asc(websiteLinks.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);

@@ -21,12 +21,28 @@ const linkBody = z.object({
   website_id: bodyId.optional(),
 }) satisfies z.ZodType<CreateWebsiteLink> & z.ZodType<UpdateWebsiteLink>;
 
+const linkFilter = z.object({
+  website_id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, messages.notId)
+    .transform(Number)
+    .optional(),
+});
+
 /** The addresses of each website's own pages. */
 export function linkRoutes({ db, guard }: { db: Database; guard: Guard }) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
-    .get('/:pageSize/:page', validate('param', pageParams), async (c) =>
-      c.json<WebsiteLink[]>(await listLinks(db.read, c.req.valid('param'))),
+    .get(
+      '/:pageSize/:page',
+      validate('param', pageParams),
+      validate('query', linkFilter),
+      async (c) => {
+        const { website_id: websiteId } = c.req.valid('query');
+        return c.json<WebsiteLink[]>(
+          await listLinks(db.read, { ...c.req.valid('param'), websiteId }),
+        );
+      },
     )
     .get('/:id', async (c) =>
       c.json<WebsiteLink>(await requireLink(db.read, requireId(c.req.param('id')))),
