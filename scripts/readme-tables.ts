@@ -7,7 +7,7 @@ export const readmeTables: Readonly<Record<string, string>> = {
     ['Attribute', 'Takes', 'Default', 'What it does'],
     attributes.map(({ name, values, default: fallback, doc }) => [
       `\`${name}\``,
-      values,
+      typeof values === 'string' ? values : values.map((value) => `\`${value}\``).join(', '),
       fallback.includes(' ') ? fallback : `\`${fallback}\``,
       doc.en,
     ]),
