@@ -1,0 +1,218 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { UsageError } from '../../api/cli/command.ts';
+import { ledgerCommand } from '../../api/cli/ledger-command.ts';
+import { openDataFolder } from '../../api/db/open-data-folder.ts';
+import { ledgerTickets, websites } from '../../api/db/schema.ts';
+import { seedDatabase } from '../../api/db/seed/seed.ts';
+import { createTestDatabase, repositoryRoot, temporaryFolder } from './test-api.ts';
+
+const header = 'ticket,username,amount,final_amount,recorded_at\n';
+
+interface Outcome {
+  code: number | null;
+  output: string;
+  faults: string;
+}
+
+/** The command as an operator's shell runs it. */
+function start(
+  dataDir: string,
+  ...args: string[]
+): { child: ChildProcess; ended: Promise<Outcome> } {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/cli/ledger.ts', ...args], {
+    cwd: repositoryRoot,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const read: Record<'stdout' | 'stderr', string> = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (text: string) => {
+      read[stream] += text;
+    });
+  }
+  const ended = new Promise<Outcome>((resolve) => {
+    child.once('close', (code) => resolve({ code, output: read.stdout, faults: read.stderr }));
+  });
+  return { child, ended };
+}
+
+function ledgerFile(...lines: string[]): string {
+  const file = join(temporaryFolder(), 'tiket.csv');
+  writeFileSync(file, header + lines.join('\n'));
+  return file;
+}
+
+async function countTickets(dataDir: string): Promise<number> {
+  const db = openDataFolder(dataDir);
+  try {
+    return await db.read.$count(ledgerTickets);
+  } finally {
+    db.close();
+  }
+}
+
+describe('npm run ledger: happy', () => {
+  it('imports a file and ends with 0', { timeout: 20_000 }, async () => {
+    const dataDir = join(temporaryFolder(), 'data');
+
+    const outcome = await start(dataDir, 'import', ledgerFile('D1,budi,5,5,2026-01-31')).ended;
+
+    expect(outcome).toEqual({
+      code: 0,
+      output: '1 added, 0 changed, 0 unchanged, 0 left out.\n',
+      faults: '',
+    });
+    expect(await countTickets(dataDir)).toBe(1);
+  });
+
+  it('documents every column and exit code in --help', { timeout: 20_000 }, async () => {
+    const { code, output } = await start(temporaryFolder(), '--help').ended;
+
+    expect(code).toBe(0);
+    expect(output).toContain('npm run ledger -- import FILE.csv');
+    expect(output).toContain('ticket,username,amount,final_amount,recorded_at');
+    expect(output).toContain('Exit codes: 0');
+  });
+
+  it('shows a file in its help that it can import', async () => {
+    const db = await createTestDatabase();
+    const example = ledgerCommand.help.match(/^ {2}(ticket,.*\n(?: {2}[DW]\d.*\n)+)/m)?.[1] ?? '';
+    const file = join(temporaryFolder(), 'example.csv');
+    writeFileSync(file, example.replaceAll('\n  ', '\n'));
+
+    expect(await ledgerCommand.run(db, ['import', file])).toMatch(/^2 added, .* 0 left out\.$/);
+  });
+
+  it('may fill the ledger before the first start of the server', async () => {
+    const dataDir = join(temporaryFolder(), 'data');
+    const db = openDataFolder(dataDir);
+    onTestFinished(() => db.close());
+    await ledgerCommand.run(db, ['import', ledgerFile('D3612272,budi,777,777,2026-01-31')]);
+
+    await seedDatabase(db, {
+      mode: 'demo',
+      imagesFolder: join(repositoryRoot, 'api/db/seed/starter/images'),
+    });
+
+    expect(await db.read.$count(websites)).toBe(1);
+    const tickets = await db.read.select().from(ledgerTickets);
+    expect(tickets.find(({ ticket }) => ticket === 'D3612272')?.amount).toBe(777);
+    expect(tickets.length).toBeGreaterThan(1);
+  });
+});
+
+describe('npm run ledger: error', () => {
+  it('reports bad lines by number, imports the others and ends with 1', {
+    timeout: 20_000,
+  }, async () => {
+    const dataDir = join(temporaryFolder(), 'data');
+    const file = ledgerFile('D1,budi,5,5,2026-01-31', 'X1,rahasia,5,5,2026-01-31');
+
+    const outcome = await start(dataDir, 'import', file).ended;
+
+    expect(outcome).toEqual({
+      code: 1,
+      output: '',
+      faults:
+        'line 3: ticket must be D or W followed by digits\n' +
+        '1 added, 0 changed, 0 unchanged, 1 left out.\n',
+    });
+    expect(await countTickets(dataDir)).toBe(1);
+  });
+
+  it('ends with 2 when the file is not there', { timeout: 20_000 }, async () => {
+    const { code, faults } = await start(temporaryFolder(), 'import', 'tidak-ada.csv').ended;
+
+    expect(code).toBe(2);
+    expect(faults).toMatch(/^tidak-ada\.csv cannot be read \(ENOENT\)\.\n\nUsage:/);
+  });
+
+  it.each([
+    { args: [], message: 'Nothing to do.' },
+    { args: ['export'], message: 'Unknown action: export.' },
+    { args: ['import'], message: 'import takes one file.' },
+    { args: ['import', 'a.csv', 'b.csv'], message: 'import takes one file.' },
+    { args: ['import', repositoryRoot], message: 'cannot be read (EISDIR)' },
+    { args: ['import', join(repositoryRoot, 'package.json')], message: 'the header lacks ticket' },
+  ])('does not understand $args', async ({ args, message }) => {
+    const db = await createTestDatabase();
+
+    const fault = await ledgerCommand.run(db, args).catch((error: unknown) => error);
+
+    expect(fault).toBeInstanceOf(UsageError);
+    expect(String(fault)).toContain(message);
+  });
+
+  it('says what the database refused without repeating the tickets', async () => {
+    const db = await createTestDatabase();
+    db.close();
+
+    const fault = await ledgerCommand
+      .run(db, ['import', ledgerFile('D1,budi,5,5,2026-01-31')])
+      .catch((error: unknown) => String(error));
+
+    expect(fault).toContain('The database refused a batch');
+    expect(fault).not.toMatch(/budi|D1/);
+  });
+});
+
+describe('npm run ledger: safety', () => {
+  it('killed half-way leaves whole batches, and a second run finishes the work', {
+    timeout: 60_000,
+  }, async () => {
+    const dataDir = join(temporaryFolder(), 'data');
+    mkdirSync(dataDir);
+    const file = ledgerFile(
+      ...Array.from({ length: 60_000 }, (_, n) => `D${n},budi,5,5,2026-01-31`),
+    );
+    const { child, ended } = start(dataDir, 'import', file);
+    while ((await countTickets(dataDir)) === 0) await new Promise((later) => setTimeout(later, 5));
+    child.kill('SIGKILL');
+    await ended;
+
+    const left = await countTickets(dataDir);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(60_000);
+    expect(left % 1000).toBe(0);
+    const { code, output } = await start(dataDir, 'import', file).ended;
+    expect(code).toBe(0);
+    expect(output).toBe(`${60_000 - left} added, 0 changed, ${left} unchanged, 0 left out.\n`);
+  });
+
+  it('leaves a server room to write while it imports', { timeout: 60_000 }, async () => {
+    const dataDir = join(temporaryFolder(), 'data');
+    const db = openDataFolder(dataDir);
+    onTestFinished(() => db.close());
+    const file = ledgerFile(
+      ...Array.from({ length: 40_000 }, (_, n) => `D${n},budi,5,5,2026-01-31`),
+    );
+    let isOver = false;
+    const ended = start(dataDir, 'import', file).ended.finally(() => {
+      isOver = true;
+    });
+    let writes = 0;
+    while (!isOver) {
+      await db.write(async (tx) => {
+        await tx.insert(websites).values({
+          name: 'x',
+          livechatLink: 'x',
+          serverIp: 'x',
+          lastEditedAt: 'x',
+          lastEditedBy: 'x',
+        });
+      });
+      writes += 1;
+      await new Promise((later) => setTimeout(later, 5));
+    }
+
+    expect(await ended).toMatchObject({ code: 0 });
+    expect(writes).toBeGreaterThan(10);
+    expect(await db.read.$count(ledgerTickets)).toBe(40_000);
+  });
+});
