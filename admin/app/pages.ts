@@ -1,4 +1,4 @@
-import { Code, type LucideIcon, MessagesSquare } from 'lucide-react';
+import { Code, type LucideIcon, MessagesSquare, ShieldCheck, Users } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { shellCopy } from '../copy/shell.ts';
 
@@ -17,6 +17,24 @@ export const pages: readonly AdminPage[] = [
     icon: MessagesSquare,
     component: lazy(() =>
       import('../features/faqs/faqs-page.tsx').then((m) => ({ default: m.FaqsPage })),
+    ),
+  },
+  {
+    path: '/user',
+    label: shellCopy.pages.users,
+    icon: Users,
+    component: lazy(() =>
+      import('../features/users/users-page.tsx').then((m) => ({ default: m.UsersPage })),
+    ),
+  },
+  {
+    path: '/whitelist',
+    label: shellCopy.pages.whitelist,
+    icon: ShieldCheck,
+    component: lazy(() =>
+      import('../features/whitelist/whitelist-page.tsx').then((m) => ({
+        default: m.WhitelistPage,
+      })),
     ),
   },
   {

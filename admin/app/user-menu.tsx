@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useQueryClient } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { LogOut, UserPen } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
 import { answer, api } from '../api-client.ts';
 import { shellCopy } from '../copy/shell.ts';
 import { leaveSession } from '../session-store.ts';
@@ -31,6 +31,10 @@ export function UserMenu() {
       <Menu.Portal>
         <Menu.Positioner align="end" sideOffset={6} className="z-50 outline-none">
           <Menu.Popup className="popup min-w-52 p-1">
+            <Menu.LinkItem closeOnClick className="popup-item" render={<Link to="/user" />}>
+              <UserPen aria-hidden size={16} className="text-muted" />
+              {shellCopy.editProfile}
+            </Menu.LinkItem>
             <Menu.Item className="popup-item" onClick={signOut}>
               <LogOut aria-hidden size={16} className="text-muted" />
               {shellCopy.signOut}

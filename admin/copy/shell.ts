@@ -9,6 +9,7 @@ export const shellCopy = {
   toLight: 'Ganti ke tema terang',
   clock: 'Jam Jakarta',
   hello: (timeOfDay: string, name: string) => `Halo ${timeOfDay} ${name} !`,
+  editProfile: 'Edit profile',
   signOut: 'Sign out',
   searchLabel: 'Cari halaman atau FAQ',
   searchHint: 'Cari...',
@@ -21,6 +22,8 @@ export const shellCopy = {
   widgetLead: 'Tekan tombol Tanya Kami di pojok layar untuk mulai bertanya.',
   pages: {
     faqs: 'FAQ',
+    users: 'User',
+    whitelist: 'Whitelist',
     script: 'Script',
   },
 } as const;

@@ -1,9 +1,9 @@
 import { isIPv4 } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
+import { whitelistIpPattern } from '../contract/whitelist-ip.ts';
 import { edited } from '../db/edited.ts';
 import type { Database } from '../db/open.ts';
 import { whitelists } from '../db/schema.ts';
-import { whitelistIpPattern } from '../whitelists/whitelist-ip.ts';
 import { addToWhitelist } from '../whitelists/whitelist-queries.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 

@@ -9,11 +9,11 @@ import type {
   UpdateWhitelistEntry,
   WriteAnswer,
 } from '../contract/requests.ts';
+import { whitelistIpExample, whitelistIpPattern } from '../contract/whitelist-ip.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database } from '../db/open.ts';
 import { ApiError } from '../http-errors.ts';
 import { pageParams, parseId, smallBody, validate } from '../validation.ts';
-import { whitelistIpExample, whitelistIpPattern } from './whitelist-ip.ts';
 import {
   addToWhitelist,
   listWhitelist,

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { usernameMaxLength } from '../../../api/contract/limits.ts';
+import { usersCopy as copy } from '../../copy/users.ts';
+import { findDraft, useKeptDraft } from '../../form-drafts.ts';
+import { Button } from '../../ui/button.tsx';
+import { showFormFault } from '../../ui/form-faults.ts';
+import { Modal, ModalCancel } from '../../ui/modal.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useModal } from '../../ui/use-modal.ts';
+import { WebsiteSelect } from '../../ui/website-select.tsx';
+import { type NewUserDraft, newUserDraft } from './new-user-draft.ts';
+import { passwordHelp, passwordRules } from './password-rules.ts';
+import { useUserWrites } from './user-writes.ts';
+
+interface NewUserForm extends NewUserDraft {
+  password: string;
+}
+
+const serverFields = {
+  username: 'username',
+  password: 'password',
+  website_id: 'websiteId',
+} as const;
+
+export function NewUserDialog({ onClose }: { onClose: () => void }) {
+  const modal = useModal(onClose);
+  const { create } = useUserWrites();
+  const [draft] = useState(() => findDraft<NewUserDraft>(newUserDraft));
+  const { control, register, handleSubmit, setError, watch, formState } = useForm<NewUserForm>({
+    defaultValues: { username: '', websiteId: undefined, ...draft, password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const { username, password, websiteId } = watch();
+  const hasText = username !== '' || password !== '';
+  useKeptDraft(newUserDraft, () => (hasText ? { username, websiteId } : undefined));
+
+  const save = handleSubmit(async (values) => {
+    if (values.websiteId === undefined) return;
+    try {
+      const { message } = await create({
+        username: values.username,
+        password: values.password,
+        website_id: values.websiteId,
+      });
+      showToast('success', message);
+      modal.close();
+    } catch (fault) {
+      showFormFault(fault, serverFields, setError);
+    }
+  });
+
+  return (
+    <Modal
+      state={modal}
+      title={copy.newUser}
+      isDirty={hasText}
+      onSubmit={save}
+      actions={
+        <>
+          <ModalCancel />
+          <Button
+            type="submit"
+            tone="primary"
+            pending={isSubmitting}
+            disabled={username.trim() === '' || password === '' || websiteId === undefined}
+          >
+            {isSubmitting ? copy.submitting : copy.submit}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={copy.username}
+        error={errors.username?.message}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...register('username', {
+          maxLength: { value: usernameMaxLength, message: copy.tooLong(usernameMaxLength) },
+        })}
+      />
+      <PasswordInput
+        label={copy.password}
+        help={passwordHelp}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        {...register('password', passwordRules)}
+      />
+      <Controller
+        control={control}
+        name="websiteId"
+        render={({ field: { value, onChange, ref }, fieldState }) => (
+          <WebsiteSelect
+            ref={ref}
+            value={value}
+            onChange={onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </Modal>
+  );
+}

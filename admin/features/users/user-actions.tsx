@@ -1,0 +1,36 @@
+import { KeyRound, Power, Trash2 } from 'lucide-react';
+import { usersCopy as copy } from '../../copy/users.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+export type UserAction = 'change-status' | 'change-password' | 'delete';
+
+interface UserActionsProps {
+  /** The account is that of the person at the screen. */
+  isOwn: boolean;
+  onChoose: (action: UserAction) => void;
+}
+
+export function UserActions({ isOwn, onChoose }: UserActionsProps) {
+  return (
+    <>
+      <IconButton
+        label={copy.changeStatus}
+        icon={<Power aria-hidden size={16} />}
+        refusal={isOwn ? copy.ownStatus : undefined}
+        onClick={() => onChoose('change-status')}
+      />
+      <IconButton
+        label={copy.changePassword}
+        icon={<KeyRound aria-hidden size={16} />}
+        onClick={() => onChoose('change-password')}
+      />
+      <IconButton
+        label={copy.delete}
+        icon={<Trash2 aria-hidden size={16} />}
+        refusal={isOwn ? copy.ownDelete : undefined}
+        onClick={() => onChoose('delete')}
+        className="hover:bg-danger-soft hover:text-danger"
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { UserPlus, Users } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { AdminUser } from '../../../api/contract/entities.ts';
+import { usersCopy as copy } from '../../copy/users.ts';
+import { findDraft } from '../../form-drafts.ts';
+import { useSession } from '../../session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { newUserDraft } from './new-user-draft.ts';
+import { type UserAction, UserActions } from './user-actions.tsx';
+import { userColumns } from './user-columns.tsx';
+import { useUserList } from './user-queries.ts';
+
+const NewUserDialog = lazy(() =>
+  import('./new-user-dialog.tsx').then((m) => ({ default: m.NewUserDialog })),
+);
+const dialogs = {
+  'change-status': lazy(() =>
+    import('./change-status-dialog.tsx').then((m) => ({ default: m.ChangeStatusDialog })),
+  ),
+  'change-password': lazy(() =>
+    import('./change-password-dialog.tsx').then((m) => ({ default: m.ChangePasswordDialog })),
+  ),
+  delete: lazy(() =>
+    import('./delete-user-dialog.tsx').then((m) => ({ default: m.DeleteUserDialog })),
+  ),
+} satisfies Record<UserAction, unknown>;
+
+export function UsersPage() {
+  const list = useUserList();
+  const ownId = useSession((session) => session.userId);
+  const columns = useMemo(() => userColumns(ownId), [ownId]);
+  const [isAdding, setAdding] = useState(() => findDraft(newUserDraft) !== undefined);
+  const [chosen, setChosen] = useState<{ action: UserAction; user: AdminUser }>();
+  const Dialog = chosen && dialogs[chosen.action];
+  const newUserButton = (
+    <Button
+      tone="primary"
+      icon={<UserPlus aria-hidden size={16} />}
+      onClick={() => setAdding(true)}
+    >
+      {copy.newUser}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={copy.title} action={newUserButton} />
+      <DataTable
+        caption={copy.table}
+        list={list}
+        columns={columns}
+        actionsHeader={copy.columns.manage}
+        actionsClassName="w-38"
+        rowActions={(user) => (
+          <UserActions
+            isOwn={user.id === ownId}
+            onChoose={(action) => setChosen({ action, user })}
+          />
+        )}
+        empty={<EmptyState icon={<Users aria-hidden size={20} />}>{copy.empty}</EmptyState>}
+      />
+      <Suspense>
+        {isAdding && <NewUserDialog onClose={() => setAdding(false)} />}
+        {Dialog && <Dialog user={chosen.user} onClose={() => setChosen(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { TriangleAlert } from 'lucide-react';
+import type { WhitelistEntry } from '../../../api/contract/entities.ts';
+import { whitelistCopy as copy } from '../../copy/whitelist.ts';
+import { timestamp } from '../../format/timestamp.ts';
+import { ClampedText } from '../../ui/clamped-text.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { EntryStatus } from './entry-status.tsx';
+
+/** @param ownIp the address of the person at the screen, whose entry is marked. */
+export function whitelistColumns(ownIp: string | undefined): readonly Column<WhitelistEntry>[] {
+  const { columns } = copy;
+  return [
+    {
+      header: columns.ip,
+      cell: ({ ip, matchable }) => (
+        <>
+          <div className="tabular flex items-center gap-2 font-medium">
+            {ip}
+            {ip === ownIp && (
+              <span className="rounded-full border border-line px-2 text-12 font-normal text-muted">
+                {copy.yours}
+              </span>
+            )}
+          </div>
+          {!matchable && (
+            <p className="flex items-start gap-1 text-12 text-warning">
+              <TriangleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
+              {copy.neverMatches}
+            </p>
+          )}
+        </>
+      ),
+    },
+    {
+      header: columns.status,
+      className: 'w-40',
+      cell: (entry) => <EntryStatus entry={entry} isOwn={entry.ip === ownIp} />,
+    },
+    {
+      header: columns.createdAt,
+      className: 'tabular w-46 text-13 whitespace-nowrap',
+      cell: ({ last_edited_at }) => timestamp(last_edited_at),
+    },
+    {
+      header: columns.createdBy,
+      className: 'w-44 text-13',
+      cell: ({ last_edited_by }) => <ClampedText>{last_edited_by}</ClampedText>,
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import { Plus, ShieldCheck, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { WhitelistEntry } from '../../../api/contract/entities.ts';
+import { whitelistCopy as copy } from '../../copy/whitelist.ts';
+import { findDraft } from '../../form-drafts.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { addEntryDraft } from './add-entry-draft.ts';
+import { isAddressListed } from './is-address-listed.ts';
+import { OwnAddressNote } from './own-address-note.tsx';
+import { whitelistColumns } from './whitelist-columns.tsx';
+import { useOwnAddress, useWhitelist } from './whitelist-queries.ts';
+
+const AddEntryDialog = lazy(() =>
+  import('./add-entry-dialog.tsx').then((m) => ({ default: m.AddEntryDialog })),
+);
+const RemoveEntryDialog = lazy(() =>
+  import('./remove-entry-dialog.tsx').then((m) => ({ default: m.RemoveEntryDialog })),
+);
+
+export function WhitelistPage() {
+  const list = useWhitelist();
+  const own = useOwnAddress();
+  const columns = useMemo(() => whitelistColumns(own?.ip), [own?.ip]);
+  const [isAdding, setAdding] = useState(() => findDraft(addEntryDraft) !== undefined);
+  const [removing, setRemoving] = useState<WhitelistEntry>();
+  return (
+    <>
+      <PageHeader
+        title={copy.title}
+        action={
+          <Button
+            tone="primary"
+            icon={<Plus aria-hidden size={16} />}
+            onClick={() => setAdding(true)}
+          >
+            {copy.add}
+          </Button>
+        }
+      />
+      <DataTable
+        caption={copy.table}
+        list={list}
+        columns={columns}
+        toolbar={
+          own?.ip &&
+          list.rows && <OwnAddressNote ip={own.ip} isListed={isAddressListed(own, list)} />
+        }
+        actionsHeader={copy.columns.action}
+        actionsClassName="w-24"
+        rowActions={(entry) => (
+          <IconButton
+            label={copy.remove}
+            icon={<Trash2 aria-hidden size={16} />}
+            refusal={entry.ip === own?.ip ? copy.inUse : undefined}
+            onClick={() => setRemoving(entry)}
+            className="hover:bg-danger-soft hover:text-danger"
+          />
+        )}
+        empty={<EmptyState icon={<ShieldCheck aria-hidden size={20} />}>{copy.empty}</EmptyState>}
+      />
+      <Suspense>
+        {isAdding && <AddEntryDialog onClose={() => setAdding(false)} />}
+        {removing && <RemoveEntryDialog entry={removing} onClose={() => setRemoving(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WhitelistEntry } from '../../../api/contract/entities.ts';
+import { pageSize } from '../../../api/contract/limits.ts';
+import { answer, api } from '../../api-client.ts';
+import { type PagedList, usePagedList } from '../../ui/paged-list.ts';
+
+export const whitelistKey = ['whitelist'] as const;
+
+export interface OwnAddress {
+  /** As the server sees it. */
+  ip: string;
+  /** The gate's word, whatever page of the list is shown. */
+  isListed: boolean;
+}
+
+export function useWhitelist(): PagedList<WhitelistEntry> {
+  return usePagedList({
+    queryKey: [...whitelistKey, 'list'],
+    load: (page, signal) =>
+      answer(
+        api.api.whitelists[':pageSize'][':page'].$get(
+          { param: { pageSize: `${pageSize}`, page: `${page}` } },
+          { init: { signal } },
+        ),
+      ),
+  });
+}
+
+/** The address of the person at the screen. */
+export function useOwnAddress(): OwnAddress | undefined {
+  const query = useQuery({
+    queryKey: [...whitelistKey, 'own-address'],
+    queryFn: async ({ signal }): Promise<OwnAddress> => {
+      const [{ ip }, { whitelist }] = await Promise.all([
+        answer(api.ip.$get({}, { init: { signal } })),
+        answer(api.whitelist.$get({}, { init: { signal } })),
+      ]);
+      return { ip, isListed: whitelist.status };
+    },
+  });
+  return query.data;
+}
