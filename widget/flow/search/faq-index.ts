@@ -18,7 +18,7 @@ export interface FaqIndex {
 /** How much a meaning counts in a FAQ's own question, in the questions above it and in its answer. */
 export const questionShare = 1;
 const contextShare = 0.4;
-const answerShare = 0.15;
+const answerShare = 0.25;
 const fillerWeight = 0.15;
 
 export function createFaqIndex(faqs: readonly PublicFaq[]): FaqIndex {

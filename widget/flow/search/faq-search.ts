@@ -28,7 +28,7 @@ const unknownWeight = 2;
 /** Fillers alone never make a sure match. */
 const leastWeight = 1.5;
 const sureScore = 0.6;
-const leastScore = 0.2;
+const leastScore = 0.14;
 /** What scores less than this part of the best is left out. */
 const leastOfBest = 0.5;
 

@@ -11,7 +11,7 @@ export function likeness(typed: string, word: string): number {
   const most = typed.length < twoErrorsFrom ? 1 : 2;
   if (Math.abs(typed.length - word.length) > most || !beginsAlike(typed, word)) return 0;
   const errors = typingErrors(typed, word, most);
-  return errors > most ? 0 : 1 - errors * 0.12;
+  return errors > most ? 0 : 1 - errors / typed.length;
 }
 
 /** Spares most words the full comparison: people leave out or swap a first letter, but hardly ever mistake it. */

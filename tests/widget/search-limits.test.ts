@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { PublicFaq } from '../../api/contract/public-api.ts';
+import { createFaqSearch, type FaqSearch } from '../../widget/flow/search/faq-search.ts';
+import { phrasings } from './phrasings.ts';
+import { largeTree, starterTree } from './search-trees.ts';
+
+const search = createFaqSearch(starterTree);
+
+describe('anything a keyboard can produce', () => {
+  const random = randomFrom(20_240_229);
+  const samples = Array.from({ length: 1500 }, () => randomText(random));
+
+  it('never throws, repeats a question or invents one, and keeps to the limit', () => {
+    for (const typed of samples) {
+      const limit = Math.floor(random() * 8);
+      const faqs = search(typed, limit).map(({ faq }) => faq);
+
+      expect(faqs.length, typed).toBeLessThanOrEqual(limit);
+      expect(new Set(faqs).size, typed).toBe(faqs.length);
+      expect(
+        faqs.every((faq) => starterTree.includes(faq)),
+        typed,
+      ).toBe(true);
+    }
+  });
+
+  it('finds the same again, whatever was searched in between', () => {
+    const fresh = createFaqSearch(starterTree);
+
+    for (const typed of samples.slice(0, 300).reverse()) {
+      expect(fresh(typed), typed).toEqual(search(typed));
+    }
+  });
+
+  it('never places an unsure match before a sure one', () => {
+    for (const typed of [...samples, ...phrasings.map((phrasing) => phrasing.typed)]) {
+      const certainty = search(typed, 10).map(({ isSure }) => Number(isSure));
+
+      expect(certainty, typed).toEqual(certainty.toSorted((a, b) => b - a));
+    }
+  });
+
+  it.each([
+    ['one endless word', 'x'.repeat(10_000)],
+    ['one endless known word', 'deposit'.repeat(2_000)],
+    ['endless words', 'wdx '.repeat(3_000)],
+    ['endless affixes', 'memperke'.repeat(2_000)],
+    ['names of object members', 'constructor __proto__ toString hasOwnProperty'],
+    ['half a surrogate pair', '\ud83d'],
+  ])('is sure of nothing and done at once for %s', (_, typed) => {
+    const started = performance.now();
+    const matches = search(typed);
+
+    expect(performance.now() - started).toBeLessThan(200);
+    expect(matches.filter(({ isSure }) => isSure)).toEqual([]);
+  });
+});
+
+describe('odd trees', () => {
+  it('bears a circle, a parent that is missing and questions without a word', () => {
+    const odd = [
+      faq(1, 'Telur', 2),
+      faq(2, 'Ayam', 1),
+      faq(3, 'Bebek', 99),
+      faq(4, '???', null),
+      faq(5, '', null),
+      faq(6, 'Apa saja?', null),
+    ];
+    const inOdd = createFaqSearch(odd);
+
+    expect(inOdd('telur')[0]?.faq.id).toBe(1);
+    expect(inOdd('telur ayam').map((match) => match.faq.id)).toEqual([1, 2]);
+    expect(inOdd('bebek')).toEqual([{ faq: odd[2], isSure: true }]);
+    expect(inOdd('constructor')).toEqual([]);
+  });
+
+  it('leaves the tree as it was', () => {
+    const frozen = starterTree.map((it) => Object.freeze({ ...it }));
+
+    expect(createFaqSearch(Object.freeze(frozen))('depo')).toEqual(search('depo'));
+    expect(frozen).toEqual(starterTree);
+  });
+});
+
+describe('speed', () => {
+  it('answers each phrasing within 1 ms over the starter tree', () => {
+    expect(slowestMs(search)).toBeLessThan(1);
+  });
+
+  it('answers each phrasing within 8 ms over 2,000 questions', () => {
+    expect(slowestMs(createFaqSearch(largeTree(2_000)))).toBeLessThan(8);
+  });
+});
+
+/** The slowest phrasing, each at the best of several runs: what else the machine does is not the search's. */
+function slowestMs(measured: FaqSearch): number {
+  const best = phrasings.map(() => Number.POSITIVE_INFINITY);
+  for (let run = 0; run < 5; run++) {
+    phrasings.forEach(({ typed }, place) => {
+      const started = performance.now();
+      measured(typed);
+      best[place] = Math.min(best[place] as number, performance.now() - started);
+    });
+  }
+  return Math.max(...best);
+}
+
+/** Phrasings cut, doubled, shuffled and mixed with characters from anywhere. */
+function randomText(random: () => number): string {
+  const { typed } = phrasings[Math.floor(random() * phrasings.length)] ?? { typed: '' };
+  const letters = [...typed];
+  const changes = Math.floor(random() * 12);
+  for (let change = 0; change < changes; change++) {
+    const at = Math.floor(random() * (letters.length + 1));
+    const code = Math.floor(random() ** 4 * 0x1_ffff);
+    letters.splice(at, Math.floor(random() * 3), String.fromCodePoint(code));
+  }
+  return letters.join('');
+}
+
+/** The same numbers at each run, so that a failure can be met again (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function faq(id: number, question: string, parentId: number | null): PublicFaq {
+  return { id, question, answer: null, image: null, parent_id: parentId };
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { createFaqSearch } from '../../widget/flow/search/faq-search.ts';
+import { shopTree, starterTree } from './search-trees.ts';
+
+const inStarter = createFaqSearch(starterTree);
+const inShop = createFaqSearch(shopTree);
+
+function firstInStarter(typed: string): string | undefined {
+  return inStarter(typed)[0]?.faq.question;
+}
+
+function firstInShop(typed: string): string | undefined {
+  return inShop(typed)[0]?.faq.question;
+}
+
+describe('typing errors', () => {
+  it.each([
+    ['a letter left out', 'lupa pasword', 'Lupa password'],
+    ['a letter too many', 'lupa passsword', 'Lupa password'],
+    ['a wrong letter', 'lupa passworf', 'Lupa password'],
+    ['two letters swapped', 'lupa passwrod', 'Lupa password'],
+    ['the first two letters swapped', 'ubah eamil', 'Ganti email'],
+    ['the first letter left out', 'biaya ithdraw', 'Biaya admin withdraw'],
+    ['two errors in a long word', 'waspada pinepuan', 'Waspada penipuan'],
+    ['a key held down', 'turnoverrrrr', 'Turnover'],
+    ['a word typed in two', 'turn over', 'Turnover'],
+    ['accents and capitals', 'LUPA PÀSSWORD', 'Lupa password'],
+  ])('forgives %s', (_, typed, question) => {
+    expect(firstInStarter(typed)).toBe(question);
+  });
+
+  it('forgives them in words of the tree alone', () => {
+    expect(firstInShop('ukuran sepaut')).toBe('Ukuran sepatu');
+  });
+
+  it('takes no short word for another', () => {
+    const tree = [{ id: 1, question: 'Cat air', answer: null, image: null, parent_id: null }];
+
+    expect(createFaqSearch(tree)('cat')).toHaveLength(1);
+    expect(createFaqSearch(tree)('cap')).toEqual([]);
+  });
+});
+
+describe('words being typed', () => {
+  it('finds a question by the beginning of a word', () => {
+    expect(firstInShop('sepa')).toBe('Ukuran sepatu');
+    expect(firstInStarter('kemen')).toBe('Kemenangan tidak masuk ke saldo');
+  });
+});
+
+describe('affixes', () => {
+  it.each([
+    ['kirim', 'Pengiriman'],
+    ['dikirim', 'Pengiriman'],
+    ['mengirim', 'Pengiriman'],
+    ['kirimannya', 'Pengiriman'],
+    ['terkirim', 'Pengiriman'],
+    ['bayar', 'Pembayaran'],
+    ['membayar', 'Pembayaran'],
+    ['dibayarkan', 'Pembayaran'],
+    ['bayarin', 'Pembayaran'],
+    ['hitungan ongkos', 'Menghitung ongkos kirim'],
+    ['ngitung ongkos', 'Menghitung ongkos kirim'],
+    ['perhitungan ongkos', 'Menghitung ongkos kirim'],
+    ['kembaliin', 'Pengembalian barang'],
+    ['dikembalikan', 'Pengembalian barang'],
+    ['kerusakan', 'Paket rusak'],
+    ['rusaklah', 'Paket rusak'],
+    ['perusak', 'Paket rusak'],
+    ['bukuku', 'Buku bekas'],
+    ['bukumu', 'Buku bekas'],
+    ['pengukuran sepatu', 'Ukuran sepatu'],
+  ])('sees through those of %s', (typed, question) => {
+    expect(firstInShop(typed)).toBe(question);
+  });
+
+  it.each([
+    ['narik dana gmn', 'Cara withdraw'],
+    ['menarik dana caranya', 'Cara withdraw'],
+    ['nyalahin nomor rekening withdraw', 'Salah nomor rekening saat withdraw'],
+    ['memakai username sudah', 'Username sudah dipakai'],
+    ['wdnya blm masuk', 'Withdraw belum masuk'],
+  ])('gives back the letter that an affix took: %s', (typed, question) => {
+    expect(firstInStarter(typed)).toBe(question);
+  });
+
+  it('takes a doubled word as one, written out, hyphenated or with a 2', () => {
+    for (const typed of ['paket-paket rusak', 'paket paket rusak', 'paket2 rusak']) {
+      expect(inShop(typed)).toEqual(inShop('paket rusak'));
+    }
+  });
+});
+
+describe('short forms and synonyms', () => {
+  it.each([
+    ['depo', 'Deposit'],
+    ['wd', 'Withdraw'],
+    ['apk', 'Aplikasi'],
+    ['cara isi saldo', 'Cara deposit'],
+    ['cara tarik dana', 'Cara withdraw'],
+    ['lupa pw', 'Lupa password'],
+    ['lupa kata sandi', 'Lupa password'],
+    ['apa itu to', 'Apa itu turnover?'],
+    ['kesbek mingguan', 'Cashback mingguan'],
+    ['salah norek pas wd', 'Salah nomor rekening saat withdraw'],
+    ['salah tf ke rek lain', 'Salah transfer ke rekening lain'],
+    ['akun dihack', 'Akun saya diretas'],
+    ['akun dibajak', 'Akun saya diretas'],
+    ['situs ga bisa dibuka', 'Website tidak bisa dibuka'],
+    ['histori transaksi', 'Lihat riwayat transaksi'],
+    ['depo e wallet', 'Deposit lewat e-wallet'],
+    ['depo ewallet', 'Deposit lewat e-wallet'],
+  ])('knows what is meant by %s', (typed, question) => {
+    expect(firstInStarter(typed)).toBe(question);
+  });
+
+  it.each([
+    ['blm dikonfirmasi', 'Belum dikonfirmasi'],
+    ['pkt rsk', 'Paket rusak'],
+    ['krt krdt', 'Kartu kredit'],
+  ])('reads words without their vowels: %s', (typed, question) => {
+    expect(firstInShop(typed)).toBe(question);
+  });
+
+  it('joins a complaint over the fillers in between', () => {
+    expect(inStarter('depo belum juga masuk')).toEqual(inStarter('depo belum masuk juga'));
+    expect(firstInStarter('depo belum juga masuk')).toBe('Deposit belum masuk');
+  });
+
+  it('takes min for the administrator at the end and for the least amount elsewhere', () => {
+    expect(firstInStarter('min depo')).toBe('Minimal dan maksimal deposit');
+    expect(firstInStarter('depo min')).toBe('Deposit');
+  });
+});
+
+describe('order', () => {
+  it('tells questions of the same words apart by those above them', () => {
+    expect(inShop('kartu kredit belum dikonfirmasi')[0]?.faq.id).toBe(204);
+    expect(inShop('transfer bank belum dikonfirmasi')[0]?.faq.id).toBe(206);
+    expect(firstInStarter('depo qris blm masuk')).toBe('Deposit QRIS belum masuk');
+  });
+
+  it('puts the words of a question before those of an answer', () => {
+    expect(inShop('kurir paket rusak')[0]?.faq.question).toBe('Paket rusak');
+  });
+
+  it('finds a question by its answer alone, as a suggestion', () => {
+    expect(inShop('anteraja')).toMatchObject([{ faq: { id: 102 }, isSure: false }]);
+  });
+
+  it('puts the question that says no more than was typed before longer ones', () => {
+    const questions = inStarter('wd ditolak').map(({ faq }) => faq.question);
+
+    expect(questions[0]).toBe('Withdraw ditolak');
+    expect(questions).toContain('Ditolak karena turnover belum cukup');
+  });
+
+  it('keeps the order of the tree between questions that fit alike', () => {
+    expect(
+      inShop('belum dikonfirmasi')
+        .map(({ faq }) => faq.id)
+        .slice(0, 2),
+    ).toEqual([204, 206]);
+  });
+
+  it('gives five at most unless told otherwise', () => {
+    expect(inStarter('deposit')).toHaveLength(5);
+    expect(inStarter('deposit', 2)).toEqual(inStarter('deposit').slice(0, 2));
+    expect(inStarter('deposit', 20).length).toBeGreaterThan(5);
+  });
+});
+
+describe('certainty', () => {
+  it('is sure of a question typed as it stands, for every question of the tree', () => {
+    for (const faq of starterTree) {
+      expect(inStarter(faq.question)[0]).toEqual({ faq, isSure: true });
+    }
+  });
+
+  it('only suggests where a part of what was typed is left over', () => {
+    const [match] = inStarter('deposit sepeda gunung bekas');
+
+    expect(match?.isSure).toBe(false);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'a',
+    '?!',
+    '🙂',
+    'asdfgh',
+    'qwerty zxcvb',
+    'harga cabai rawit',
+    'resep rendang',
+  ])('finds nothing for "%s"', (typed) => {
+    expect(inStarter(typed)).toEqual([]);
+  });
+
+  it.each(['apa', 'yang mana', 'saya mau tanya dong kak', 'cuaca hari ini', 'beli motor bekas'])(
+    'is sure of nothing for "%s"',
+    (typed) => {
+      expect(inStarter(typed).filter(({ isSure }) => isSure)).toEqual([]);
+    },
+  );
+
+  it('finds nothing in an empty tree', () => {
+    expect(createFaqSearch([])('deposit')).toEqual([]);
+  });
+});
