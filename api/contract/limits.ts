@@ -56,5 +56,7 @@ export const chatServicePauseMs = 10_000;
 
 /** Lines of a ledger file that are written in one transaction. */
 export const ledgerBatchLines = 1000;
+/** Between two such transactions, about as long as one takes: a server's own writes wait for no more than a few. */
+export const ledgerPauseMs = 15;
 /** Longest line of a ledger file, in characters. */
 export const ledgerLineMaxLength = 2000;

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { inArray, sql } from 'drizzle-orm';
-import { ledgerBatchLines, ledgerLineMaxLength } from '../contract/limits.ts';
+import { ledgerBatchLines, ledgerLineMaxLength, ledgerPauseMs } from '../contract/limits.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { ledgerTickets } from '../db/schema.ts';
 import { readLedgerHeader } from './ledger-columns.ts';
@@ -22,7 +23,7 @@ export type ReportBadLine = (number: number, fault: string) => void;
 
 /**
  * Writes a ledger file's tickets, a later line over an earlier one with the same ticket. Each batch is a transaction of
- * its own, so a running server is never kept waiting for long and what is broken off can simply be started again.
+ * its own, with a pause after it, so a running server gets its turn and what is broken off can simply be started again.
  *
  * @throws UnusableLedgerError when the header is not one
  */
@@ -44,6 +45,7 @@ export async function importLedger(
     batch = [];
     const done = await db.write((tx) => writeTickets(tx, tickets));
     for (const outcome of done) counts[outcome] += 1;
+    await setTimeout(ledgerPauseMs);
   };
 
   for await (const { number, text } of lines) {
