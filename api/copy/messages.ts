@@ -14,6 +14,7 @@ export const messages = {
   outOfRange: (min: number, max: number) => `Harus berupa angka dari ${min} sampai ${max}.`,
   tooShort: (min: number) => `Minimal ${min} karakter.`,
   tooLong: (max: number) => `Maksimal ${max} karakter.`,
+  unseenCharacter: 'Tidak boleh memuat karakter tak terlihat.',
   badAddress: 'Alamat harus berupa tautan http atau https.',
   badIp: (example: string) => `IP format is invalid. Please use format like ${example}`,
 

@@ -29,7 +29,8 @@ const password = z
   .min(passwordMinLength, messages.tooShort(passwordMinLength))
   .max(passwordMaxLength, messages.tooLong(passwordMaxLength));
 const createUserBody = z.object({
-  username: requiredText(usernameMaxLength),
+  // An unseen character would make two names that look the same.
+  username: requiredText(usernameMaxLength).regex(/^\P{C}*$/u, messages.unseenCharacter),
   password,
   website_id: bodyId,
 }) satisfies z.ZodType<CreateUser>;

@@ -1,0 +1,117 @@
+import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
+import { describe, expectTypeOf, it } from 'vitest';
+import type { AppType } from '../../api/app.ts';
+import type {
+  AdminUser,
+  Faq,
+  FaqTreeEntry,
+  Website,
+  WebsiteLink,
+  WebsiteOption,
+  WhitelistEntry,
+} from '../../api/contract/entities.ts';
+import type {
+  ClientIp,
+  CreateAnswer,
+  CreateUser,
+  CreateWebsiteLink,
+  CreateWhitelistEntry,
+  DeleteFaqAnswer,
+  LoginRequest,
+  UpdateUserPassword,
+  UpdateUserStatus,
+  UpdateWebsiteLink,
+  UpdateWhitelistEntry,
+  WhitelistStatus,
+  WriteAnswer,
+  WriteFaqForm,
+  WriteWebsite,
+} from '../../api/contract/requests.ts';
+
+const client = hc<AppType>('http://localhost');
+const { users, websites, whitelists, livechatwebsitelinks: links, faqs } = client.api;
+
+/** Every field of a form is there: what is not is left out, never sent as undefined. */
+type FilledIn<Form> = { [Field in keyof Form]-?: NonNullable<Form[Field]> };
+
+/** The type checker runs these: `npm run check` fails when an answer and the contract part ways. */
+describe('the typed client answers the contract’s types', () => {
+  it('for the session and the gate', () => {
+    expectTypeOf<InferResponseType<typeof client.login.$post>>().toEqualTypeOf<WriteAnswer>();
+    expectTypeOf<InferResponseType<typeof client.logout.$post>>().toEqualTypeOf<WriteAnswer>();
+    expectTypeOf<
+      InferResponseType<typeof client.whitelist.$get>
+    >().toEqualTypeOf<WhitelistStatus>();
+    expectTypeOf<InferResponseType<typeof client.ip.$get>>().toEqualTypeOf<ClientIp>();
+    expectTypeOf<
+      InferRequestType<typeof client.login.$post>['json']
+    >().toEqualTypeOf<LoginRequest>();
+  });
+
+  it('for users', () => {
+    const byId = users[':id'];
+    const password = users.updatepass[':id'];
+    expectTypeOf<InferResponseType<(typeof users)[':pageSize'][':page']['$get']>>().toEqualTypeOf<
+      AdminUser[]
+    >();
+    expectTypeOf<InferResponseType<typeof users.$post>>().toEqualTypeOf<CreateAnswer>();
+    expectTypeOf<InferRequestType<typeof users.$post>['json']>().toEqualTypeOf<CreateUser>();
+    expectTypeOf<InferRequestType<typeof byId.$put>['json']>().toEqualTypeOf<UpdateUserStatus>();
+    expectTypeOf<
+      InferRequestType<typeof password.$put>['json']
+    >().toEqualTypeOf<UpdateUserPassword>();
+    expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<WriteAnswer>();
+  });
+
+  it('for websites', () => {
+    const byId = websites[':id'];
+    expectTypeOf<InferResponseType<typeof websites.list.$get>>().toEqualTypeOf<WebsiteOption[]>();
+    expectTypeOf<
+      InferResponseType<(typeof websites)[':pageSize'][':page']['$get']>
+    >().toEqualTypeOf<Website[]>();
+    expectTypeOf<InferResponseType<typeof websites.$post>>().toEqualTypeOf<CreateAnswer>();
+    expectTypeOf<InferRequestType<typeof websites.$post>['json']>().toEqualTypeOf<WriteWebsite>();
+    expectTypeOf<InferRequestType<typeof byId.$put>['json']>().toEqualTypeOf<WriteWebsite>();
+    expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<WriteAnswer>();
+  });
+
+  it('for the whitelist', () => {
+    const byId = whitelists[':id'];
+    expectTypeOf<
+      InferResponseType<(typeof whitelists)[':pageSize'][':page']['$get']>
+    >().toEqualTypeOf<WhitelistEntry[]>();
+    expectTypeOf<
+      InferRequestType<typeof whitelists.$post>['json']
+    >().toEqualTypeOf<CreateWhitelistEntry>();
+    expectTypeOf<
+      InferRequestType<typeof byId.$put>['json']
+    >().toEqualTypeOf<UpdateWhitelistEntry>();
+    expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<WriteAnswer>();
+  });
+
+  it('for links', () => {
+    const byId = links[':id'];
+    expectTypeOf<InferResponseType<(typeof links)[':pageSize'][':page']['$get']>>().toEqualTypeOf<
+      WebsiteLink[]
+    >();
+    expectTypeOf<InferResponseType<typeof byId.$get>>().toEqualTypeOf<WebsiteLink>();
+    expectTypeOf<InferRequestType<typeof links.$post>['json']>().toEqualTypeOf<CreateWebsiteLink>();
+    expectTypeOf<InferRequestType<typeof byId.$put>['json']>().toEqualTypeOf<UpdateWebsiteLink>();
+  });
+
+  it('for FAQs', () => {
+    const byId = faqs[':id'];
+    const ofWebsite = faqs[':websiteId'];
+    expectTypeOf<
+      InferResponseType<(typeof ofWebsite)[':pageSize'][':page']['$get']>
+    >().toEqualTypeOf<Faq[]>();
+    expectTypeOf<InferResponseType<typeof ofWebsite.tree.$get>>().toEqualTypeOf<FaqTreeEntry[]>();
+    expectTypeOf<InferResponseType<typeof faqs.$post>>().toEqualTypeOf<CreateAnswer>();
+    expectTypeOf<InferResponseType<typeof byId.$put>>().toEqualTypeOf<WriteAnswer>();
+    expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<DeleteFaqAnswer>();
+    expectTypeOf<FilledIn<WriteFaqForm>>().toExtend<InferRequestType<typeof byId.$put>['form']>();
+    expectTypeOf<FilledIn<Omit<WriteFaqForm, 'remove_image'>>>().toExtend<
+      InferRequestType<typeof faqs.$post>['form']
+    >();
+  });
+});

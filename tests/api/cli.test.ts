@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { adminCommand } from '../../api/cli/admin-command.ts';
+import { type Command, CommandError, UsageError } from '../../api/cli/command.ts';
+import { runCommand } from '../../api/cli/run-command.ts';
+import { whitelistCommand } from '../../api/cli/whitelist-command.ts';
+import { users, whitelists } from '../../api/db/schema.ts';
+import { createTestApi, strangerIp, temporaryFolder } from './test-api.ts';
+
+function passwordIn(output: string): string {
+  return /Password {2}(\S+)/.exec(output)?.[1] ?? '';
+}
+
+/** What a person at the console sees of a command. */
+async function atConsole(command: Command, ...args: string[]) {
+  vi.stubEnv('DATA_DIR', temporaryFolder());
+  const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const exitCodeBefore = process.exitCode;
+  try {
+    await runCommand(command, args);
+    const text = (spy: typeof stdout) => spy.mock.calls.map(([chunk]) => chunk).join('');
+    return { out: text(stdout), err: text(stderr), code: process.exitCode ?? 0 };
+  } finally {
+    process.exitCode = exitCodeBefore;
+    stdout.mockRestore();
+    stderr.mockRestore();
+    vi.unstubAllEnvs();
+  }
+}
+
+describe('npm run admin', () => {
+  it('makes an account that can sign in', async () => {
+    const api = await createTestApi();
+    const output = await adminCommand.run(api.db, ['create', ' Budi ']);
+    expect(output).toMatch(/^Account created\.\n {2}Username {2}Budi\n {2}Password {2}\S{20}$/);
+    await expect(api.signIn('Budi', passwordIn(output))).resolves.toContain('token=');
+  });
+
+  it('gives an account a new password and ends its sessions', async () => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    const output = await adminCommand.run(api.db, ['reset-password', 'ADMIN']);
+    expect(output).toContain('Username  admin');
+    expect((await api.call('/api/websites/list', { cookie })).status).toBe(401);
+    await expect(api.signIn('admin', passwordIn(output))).resolves.toContain('token=');
+  });
+
+  it.each([
+    [['create', 'Admin'], 'There is already an account named Admin.'],
+    [['create', 'x'.repeat(65)], 'A username has at most 64 characters.'],
+    [['reset-password', 'nobody'], 'There is no account named nobody.'],
+  ])('%j fails: %s', async (args, message) => {
+    const api = await createTestApi();
+    await expect(adminCommand.run(api.db, args)).rejects.toEqual(new CommandError(message));
+    expect(await api.db.read.$count(users)).toBe(1);
+  });
+
+  it.each([[[]], [['remove', 'x']], [['create']], [['create', ' ']], [['create', 'a', 'b']]])(
+    '%j is not understood',
+    async (args) => {
+      const api = await createTestApi();
+      await expect(adminCommand.run(api.db, args)).rejects.toBeInstanceOf(UsageError);
+    },
+  );
+});
+
+describe('npm run whitelist', () => {
+  it('opens the gate of a running server and shuts it again', async () => {
+    const api = await createTestApi();
+    const isLetIn = async () =>
+      (await (await api.call('/whitelist', { ip: strangerIp })).json()).whitelist.status;
+    const run = (...args: string[]) => whitelistCommand.run(api.db, args);
+    expect(await run('add', strangerIp)).toBe('198.51.100.9 is on the whitelist now.');
+    expect(await isLetIn()).toBe(true);
+    expect(await run('add', strangerIp)).toBe('198.51.100.9 was already on the whitelist.');
+    expect(await run('remove', strangerIp)).toBe('198.51.100.9 is off the whitelist now.');
+    expect(await isLetIn()).toBe(false);
+  });
+
+  it('switches an entry on again', async () => {
+    const api = await createTestApi();
+    await api.db.write((tx) => tx.update(whitelists).set({ status: false }));
+    expect(await whitelistCommand.run(api.db, ['list'])).toBe('127.0.0.1        inactive');
+    await whitelistCommand.run(api.db, ['add', '127.0.0.1']);
+    expect(await whitelistCommand.run(api.db, ['list'])).toBe('127.0.0.1        active');
+  });
+
+  it('says of an address that no client can have it', async () => {
+    const api = await createTestApi();
+    const added = await whitelistCommand.run(api.db, ['add', '999.1.1.1']);
+    expect(added).toContain('no client can ever have this address');
+    expect(await whitelistCommand.run(api.db, ['list'])).toContain('no client can ever');
+  });
+
+  it('says of an empty list that nobody passes', async () => {
+    const api = await createTestApi();
+    await api.db.write((tx) => tx.delete(whitelists).where(eq(whitelists.id, 1)));
+    expect(await whitelistCommand.run(api.db, ['list'])).toContain('empty');
+  });
+
+  it.each([
+    [['add', '1.2.3'], '1.2.3 is no IPv4 address such as 203.0.113.7.'],
+    [['remove', '1.2.3.4'], '1.2.3.4 is not on the whitelist.'],
+  ])('%j fails: %s', async (args, message) => {
+    const api = await createTestApi();
+    await expect(whitelistCommand.run(api.db, args)).rejects.toEqual(new CommandError(message));
+  });
+
+  it.each([[[]], [['show']], [['add']], [['list', 'x']], [['remove', 'a', 'b']]])(
+    '%j is not understood',
+    async (args) => {
+      const api = await createTestApi();
+      await expect(whitelistCommand.run(api.db, args)).rejects.toBeInstanceOf(UsageError);
+    },
+  );
+});
+
+describe('a command at the console', () => {
+  it('prints its outcome and ends well', async () => {
+    expect(await atConsole(whitelistCommand, 'add', '203.0.113.7')).toEqual({
+      out: '203.0.113.7 is on the whitelist now.\n',
+      err: '',
+      code: 0,
+    });
+  });
+
+  it.each(['--help', '-h'])('prints its help for %s', async (flag) => {
+    const { out, code } = await atConsole(adminCommand, flag);
+    expect(out).toMatch(/^Usage: npm run admin -- create NAME\n/);
+    expect(code).toBe(0);
+  });
+
+  it('ends with 1 when it could not be done', async () => {
+    expect(await atConsole(whitelistCommand, 'remove', '203.0.113.7')).toEqual({
+      out: '',
+      err: '203.0.113.7 is not on the whitelist.\n',
+      code: 1,
+    });
+  });
+
+  it('ends with 2 and its help when it was not understood', async () => {
+    const { out, err, code } = await atConsole(adminCommand, 'destroy');
+    expect({ out, code }).toEqual({ out: '', code: 2 });
+    expect(err).toMatch(/^Unknown action: destroy\.\n\nUsage: npm run admin/);
+  });
+});

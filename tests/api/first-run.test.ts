@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createFirstAdmin } from '../../api/auth/create-first-admin.ts';
+import { loadSecret } from '../../api/auth/load-secret.ts';
+import { users } from '../../api/db/schema.ts';
+import { createTestApi, temporaryFolder } from './test-api.ts';
+
+describe('the first admin', () => {
+  it('gets a password of their own making up, and signs in with it', async () => {
+    const api = await createTestApi();
+    await api.db.write((tx) => tx.delete(users));
+    const first = await createFirstAdmin(api.db, 'Kepala', undefined);
+    expect(first).toEqual({
+      username: 'Kepala',
+      generatedPassword: expect.stringMatching(/^\S{20}$/),
+    });
+    await expect(api.signIn('kepala', first?.generatedPassword)).resolves.toContain('token=');
+  });
+
+  it('gets the password of the settings, which is not shown', async () => {
+    const api = await createTestApi();
+    await api.db.write((tx) => tx.delete(users));
+    const first = await createFirstAdmin(api.db, 'admin', 'dari-pengaturan');
+    expect(first).toEqual({ username: 'admin', generatedPassword: undefined });
+    await expect(api.signIn('admin', 'dari-pengaturan')).resolves.toContain('token=');
+  });
+
+  it('is made only when there is none', async () => {
+    const api = await createTestApi();
+    expect(await createFirstAdmin(api.db, 'another', undefined)).toBeUndefined();
+    expect(await api.db.read.$count(users)).toBe(1);
+  });
+});
+
+describe('the secret', () => {
+  it('is made once, for its owner alone', () => {
+    const folder = temporaryFolder();
+    const secret = loadSecret(folder);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(loadSecret(folder)).toBe(secret);
+    const file = join(folder, 'jwt-secret');
+    expect(readFileSync(file, 'utf8')).toBe(secret);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('differs from one installation to the next', () => {
+    expect(loadSecret(temporaryFolder())).not.toBe(loadSecret(temporaryFolder()));
+  });
+
+  it('is refused when its file was emptied', () => {
+    const folder = temporaryFolder();
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'jwt-secret'), '');
+    expect(() => loadSecret(folder)).toThrow('holds no usable secret');
+  });
+});

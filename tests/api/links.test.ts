@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { WebsiteLink } from '../../api/contract/entities.ts';
+import { createTestApi } from './test-api.ts';
+
+const path = '/api/livechatwebsitelinks';
+
+async function setUp() {
+  const api = await createTestApi();
+  const cookie = await api.signIn();
+  const send = async (method: string, route: string, json?: unknown) => {
+    const answer = await api.call(route, { method, cookie, json });
+    return { status: answer.status, json: await answer.json() };
+  };
+  const list = async (page = '100/1'): Promise<WebsiteLink[]> =>
+    (await send('GET', `${path}/${page}`)).json;
+  const website = { name: 'Dua', livechat_link: 'b.example', server_ip: '10.0.0.2' };
+  await send('POST', '/api/websites', website);
+  return { send, list };
+}
+
+describe('links', () => {
+  describe('happy', () => {
+    it('are kept as typed, on website 1 unless another is named', async () => {
+      const { send, list } = await setUp();
+      expect(await send('POST', `${path}/`, { link: ' Shop.example/a ' })).toEqual({
+        status: 201,
+        json: { message: 'Link berhasil ditambahkan.', id: 1 },
+      });
+      await send('POST', path, { link: 'http://b.example', website_id: 2 });
+      expect(await list()).toEqual([
+        {
+          id: 1,
+          link: 'Shop.example/a',
+          website_id: 1,
+          last_edited_at: expect.stringMatching(/Z$/),
+          last_edited_by: 'admin',
+          all_data: 2,
+        },
+        expect.objectContaining({ id: 2, link: 'http://b.example', website_id: 2 }),
+      ]);
+      expect((await list('1/2')).map(({ id }) => id)).toEqual([2]);
+      expect((await send('GET', `${path}/2`)).json).toMatchObject({ id: 2, all_data: 2 });
+    });
+
+    it('are edited, and stay with their website unless another is named', async () => {
+      const { send, list } = await setUp();
+      await send('POST', path, { link: 'a.example', website_id: 2 });
+      expect(await send('PUT', `${path}/1`, { link: 'c.example' })).toEqual({
+        status: 200,
+        json: { message: 'Link berhasil diperbarui.' },
+      });
+      expect(await list()).toMatchObject([{ link: 'c.example', website_id: 2 }]);
+      await send('PUT', `${path}/1`, { link: 'c.example', website_id: 1 });
+      expect(await list()).toMatchObject([{ link: 'c.example', website_id: 1 }]);
+    });
+
+    it('are deleted', async () => {
+      const { send, list } = await setUp();
+      await send('POST', path, { link: 'a.example' });
+      expect(await send('DELETE', `${path}/1`)).toEqual({
+        status: 200,
+        json: { message: 'Link berhasil dihapus.' },
+      });
+      expect(await list()).toEqual([]);
+    });
+  });
+
+  describe('error', () => {
+    it.each(['https://a.example/', 'HTTPS://A.example', ' a.example ', '//a.example'])(
+      'refuse %j when a.example is there, added or edited',
+      async (link) => {
+        const { send } = await setUp();
+        await send('POST', path, { link: 'a.example' });
+        await send('POST', path, { link: 'b.example' });
+        const taken = {
+          status: 409,
+          json: {
+            message: 'Link sudah terdaftar untuk website ini.',
+            fields: { link: 'Link sudah terdaftar untuk website ini.' },
+          },
+        };
+        expect(await send('POST', path, { link })).toEqual(taken);
+        expect(await send('PUT', `${path}/2`, { link })).toEqual(taken);
+        // Another website may have it, and an edit may spell its own link another way.
+        expect((await send('POST', path, { link, website_id: 2 })).status).toBe(201);
+        expect((await send('PUT', `${path}/1`, { link })).status).toBe(200);
+      },
+    );
+
+    it.each([
+      [{}, { link: 'Wajib diisi.' }],
+      [{ link: '  ' }, { link: 'Wajib diisi.' }],
+      [{ link: 'x'.repeat(2049) }, { link: 'Maksimal 2048 karakter.' }],
+      [{ link: 'javascript:alert(1)' }, { link: 'Alamat harus berupa tautan http atau https.' }],
+      [{ link: 'a.example', website_id: 99 }, { website_id: 'Website tidak ditemukan.' }],
+      [{ link: 'a.example', website_id: 'x' }, { website_id: 'Harus berupa ID yang benar.' }],
+    ])('refuse %j', async (json, fields) => {
+      const { send, list } = await setUp();
+      const answer = await send('POST', path, json);
+      expect(answer.status).toBe(400);
+      expect(answer.json.fields).toEqual(fields);
+      expect(await list()).toEqual([]);
+    });
+
+    it('find no link that is not there', async () => {
+      const { send } = await setUp();
+      const missing = { status: 404, json: { message: 'Link tidak ditemukan.' } };
+      for (const id of ['99', 'abc']) {
+        expect(await send('GET', `${path}/${id}`)).toEqual(missing);
+        expect(await send('PUT', `${path}/${id}`, { link: 'a.example' })).toEqual(missing);
+        expect(await send('DELETE', `${path}/${id}`)).toEqual(missing);
+      }
+    });
+  });
+
+  describe('security', () => {
+    it.each(['data:text/html,x', 'file:///etc/passwd', 'vbscript:x', 'ftp://a.example'])(
+      'never hold %s',
+      async (link) => {
+        const { send, list } = await setUp();
+        await send('POST', path, { link: 'a.example' });
+        expect((await send('POST', path, { link })).status).toBe(400);
+        expect((await send('PUT', `${path}/1`, { link })).status).toBe(400);
+        expect(await list()).toMatchObject([{ link: 'a.example' }]);
+      },
+    );
+  });
+});

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { AdminUser } from '../../api/contract/entities.ts';
+import { users } from '../../api/db/schema.ts';
+import { deleteUser, setUserStatus } from '../../api/users/user-queries.ts';
+import { addAdmin, adminPassword, createTestApi } from './test-api.ts';
+
+const newUser = { username: 'Budi', password: 'kata-sandi-budi', website_id: 1 };
+
+async function setUp() {
+  const api = await createTestApi();
+  const cookie = await api.signIn();
+  const send = async (method: string, path: string, json?: unknown, as = cookie) => {
+    const answer = await api.call(path, { method, cookie: as, json });
+    return { status: answer.status, json: await answer.json() };
+  };
+  const list = async (page = '100/1'): Promise<AdminUser[]> =>
+    await (await api.call(`/api/users/${page}`, { cookie })).json();
+  return { api, cookie, send, list };
+}
+
+describe('users', () => {
+  describe('happy', () => {
+    it('are added and listed without a trace of their password', async () => {
+      const { send, list } = await setUp();
+      expect(await send('POST', '/api/users/', newUser)).toEqual({
+        status: 201,
+        json: { message: 'Akun berhasil ditambahkan.', id: 2 },
+      });
+      const [admin, budi] = await list();
+      expect(admin).toMatchObject({ id: 1, username: 'admin', all_data: 2 });
+      expect(budi).toEqual({
+        id: 2,
+        username: 'Budi',
+        status: true,
+        last_edited_at: expect.stringMatching(/Z$/),
+        last_edited_by: 'admin',
+        all_data: 2,
+      });
+    });
+
+    it('sign in with what they were given', async () => {
+      const { api, send } = await setUp();
+      await send('POST', '/api/users', newUser);
+      await expect(api.signIn('budi', newUser.password)).resolves.toContain('token=');
+    });
+
+    it('are listed page by page', async () => {
+      const { api, list } = await setUp();
+      for (const name of ['b', 'c', 'd']) await addAdmin(api.db, name);
+      expect((await list('2/2')).map(({ username, all_data }) => [username, all_data])).toEqual([
+        ['c', 4],
+        ['d', 4],
+      ]);
+      expect(await list('2/3')).toEqual([]);
+    });
+
+    it('are switched off, which ends their sessions, and on again', async () => {
+      const { api, send } = await setUp();
+      const id = await addAdmin(api.db, 'budi');
+      const theirs = await api.signIn('budi');
+      expect(await send('PUT', `/api/users/${id}`, { account_status: false })).toEqual({
+        status: 200,
+        json: { message: 'Status akun berhasil diubah.' },
+      });
+      expect((await send('GET', '/api/users/100/1', undefined, theirs)).status).toBe(401);
+      await send('PUT', `/api/users/${id}`, { account_status: true });
+      // Switched on again, they sign in anew: the old session stays ended.
+      expect((await send('GET', '/api/users/100/1', undefined, theirs)).status).toBe(401);
+      const again = await api.signIn('budi');
+      expect((await send('GET', '/api/users/100/1', undefined, again)).status).toBe(200);
+    });
+
+    it('get a new password, which ends their sessions', async () => {
+      const { api, send } = await setUp();
+      const id = await addAdmin(api.db, 'budi');
+      const theirs = await api.signIn('budi');
+      const change = { password: 'kata-sandi-baru' };
+      expect(await send('PUT', `/api/users/updatepass/${id}`, change)).toEqual({
+        status: 200,
+        json: { message: 'Password berhasil diubah.' },
+      });
+      expect((await send('GET', '/api/users/100/1', undefined, theirs)).status).toBe(401);
+      const old = { username: 'budi', password: adminPassword };
+      expect((await api.call('/login', { method: 'POST', json: old })).status).toBe(401);
+      await expect(api.signIn('budi', 'kata-sandi-baru')).resolves.toContain('token=');
+    });
+
+    it('are deleted, which ends their sessions', async () => {
+      const { api, send, list } = await setUp();
+      const id = await addAdmin(api.db, 'budi');
+      const theirs = await api.signIn('budi');
+      expect(await send('DELETE', `/api/users/${id}`)).toEqual({
+        status: 200,
+        json: { message: 'Akun "budi" berhasil dihapus.' },
+      });
+      expect((await list()).map(({ username }) => username)).toEqual(['admin']);
+      expect((await send('GET', '/api/users/100/1', undefined, theirs)).status).toBe(401);
+    });
+  });
+
+  describe('error', () => {
+    it.each([
+      [
+        {},
+        {
+          username: 'Wajib diisi.',
+          password: 'Wajib diisi.',
+          website_id: 'Harus berupa ID yang benar.',
+        },
+      ],
+      [{ ...newUser, username: '  ' }, { username: 'Wajib diisi.' }],
+      [{ ...newUser, username: 'x'.repeat(65) }, { username: 'Maksimal 64 karakter.' }],
+      [{ ...newUser, username: 7 }, { username: 'Wajib diisi.' }],
+      [
+        { ...newUser, username: 'bu\u200bdi' },
+        { username: 'Tidak boleh memuat karakter tak terlihat.' },
+      ],
+      [{ ...newUser, password: 'pendek7' }, { password: 'Minimal 8 karakter.' }],
+      [{ ...newUser, password: 'x'.repeat(129) }, { password: 'Maksimal 128 karakter.' }],
+      [{ ...newUser, website_id: '1' }, { website_id: 'Harus berupa ID yang benar.' }],
+      [{ ...newUser, website_id: 1.5 }, { website_id: 'Harus berupa ID yang benar.' }],
+      [{ ...newUser, website_id: 99 }, { website_id: 'Website tidak ditemukan.' }],
+    ])('refuse %j', async (json, fields) => {
+      const { send, list } = await setUp();
+      const answer = await send('POST', '/api/users', json);
+      expect({ status: answer.status, fields: answer.json.fields }).toEqual({
+        status: 400,
+        fields,
+      });
+      expect(await list()).toHaveLength(1);
+    });
+
+    it.each(['admin', 'ADMIN', ' Admin ', 'ａｄｍｉｎ'])(
+      'refuse a second account named %j',
+      async (username) => {
+        const { send } = await setUp();
+        expect(await send('POST', '/api/users', { ...newUser, username })).toEqual({
+          status: 409,
+          json: {
+            message: 'Username sudah dipakai.',
+            fields: { username: 'Username sudah dipakai.' },
+          },
+        });
+      },
+    );
+
+    it.each(['99', 'abc', '0'])('find no account %s', async (id) => {
+      const { send } = await setUp();
+      const missing = { status: 404, json: { message: 'Akun tidak ditemukan.' } };
+      expect(await send('PUT', `/api/users/${id}`, { account_status: true })).toEqual(missing);
+      expect(await send('DELETE', `/api/users/${id}`)).toEqual(missing);
+      const password = { password: 'kata-sandi-baru' };
+      expect(await send('PUT', `/api/users/updatepass/${id}`, password)).toEqual(missing);
+    });
+
+    it('refuse a status that is neither', async () => {
+      const { send } = await setUp();
+      const answer = await send('PUT', '/api/users/1', { account_status: 'true' });
+      expect({ status: answer.status, fields: answer.json.fields }).toEqual({
+        status: 400,
+        fields: { account_status: 'Harus berupa true atau false.' },
+      });
+    });
+
+    it.each(['0/1', '501/1', '100/0', '-1/1', 'a/1', '100/1.5'])(
+      'refuse the page %s',
+      async (page) => {
+        const { send } = await setUp();
+        const { status, json } = await send('GET', `/api/users/${page}`);
+        expect(status).toBe(400);
+        expect(json.message).toMatch(/^Harus berupa angka dari 1 sampai/);
+      },
+    );
+  });
+
+  describe('security', () => {
+    it('cannot switch themselves off or delete themselves', async () => {
+      const { api, send } = await setUp();
+      await addAdmin(api.db, 'budi');
+      expect(await send('PUT', '/api/users/1', { account_status: false })).toEqual({
+        status: 409,
+        json: { message: 'Anda tidak dapat menonaktifkan akun Anda sendiri.' },
+      });
+      expect(await send('DELETE', '/api/users/1')).toEqual({
+        status: 409,
+        json: { message: 'Anda tidak dapat menghapus akun Anda sendiri.' },
+      });
+    });
+
+    it('cannot both be gone when two switch each other off at once', async () => {
+      const { api, send } = await setUp();
+      const id = await addAdmin(api.db, 'budi');
+      const theirs = await api.signIn('budi');
+      const off = { account_status: false };
+      const answers = await Promise.all([
+        send('PUT', `/api/users/${id}`, off),
+        send('PUT', '/api/users/1', off, theirs),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await api.db.read.$count(users, eq(users.status, true))).toBe(1);
+    });
+
+    it('cannot both be gone when two delete each other at once', async () => {
+      const { api, send } = await setUp();
+      const id = await addAdmin(api.db, 'budi');
+      const theirs = await api.signIn('budi');
+      const answers = await Promise.all([
+        send('DELETE', `/api/users/${id}`),
+        send('DELETE', '/api/users/1', undefined, theirs),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await api.db.read.$count(users)).toBe(1);
+    });
+
+    it('keep their last active one, whoever asks', async () => {
+      const { api } = await setUp();
+      const by = { id: await addAdmin(api.db, 'budi'), username: 'budi' };
+      // What is left when the caller's own account was switched off after the call passed the guard.
+      await api.db.write((tx) =>
+        tx.update(users).set({ status: false }).where(eq(users.id, by.id)),
+      );
+      const refused = { status: 409, message: 'Harus ada setidaknya satu akun admin yang aktif.' };
+      const switchOff = api.db.write((tx) => setUserStatus(tx, 1, false, by));
+      await expect(switchOff).rejects.toMatchObject(refused);
+      const remove = api.db.write((tx) => deleteUser(tx, 1, by));
+      await expect(remove).rejects.toMatchObject(refused);
+    });
+
+    it('lose an own session as well when they change their own password', async () => {
+      const { send } = await setUp();
+      await send('PUT', '/api/users/updatepass/1', { password: 'kata-sandi-baru' });
+      expect((await send('GET', '/api/users/100/1')).status).toBe(401);
+    });
+  });
+});

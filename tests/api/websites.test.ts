@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { Website } from '../../api/contract/entities.ts';
+import { faqs, images, users, websiteLinks, websites } from '../../api/db/schema.ts';
+import { toImageRow } from '../../api/db/to-image-row.ts';
+import { createTestApi, type TestApi } from './test-api.ts';
+
+const shop = { name: 'Toko', livechat_link: ' tawk.to/chat/a/b ', server_ip: '10.0.0.2' };
+
+async function setUp() {
+  const api = await createTestApi();
+  const cookie = await api.signIn();
+  const send = async (method: string, path: string, json?: unknown) => {
+    const answer = await api.call(path, { method, cookie, json });
+    return { status: answer.status, json: await answer.json() };
+  };
+  const list = async (page = '100/1'): Promise<Website[]> =>
+    (await send('GET', `/api/websites/${page}`)).json;
+  return { api, send, list };
+}
+
+async function fill(api: TestApi, websiteId: number): Promise<void> {
+  const stamp = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'admin' };
+  const image = toImageRow(Buffer.from(`of ${websiteId}`), 1, 1);
+  await api.db.write(async (tx) => {
+    await tx.insert(images).values(image);
+    const row = { websiteId, question: 'A', position: 1, ...stamp };
+    const [top] = await tx
+      .insert(faqs)
+      .values({ ...row, path: '0000001/', image: image.name })
+      .returning();
+    const parentId = top?.id ?? 0;
+    await tx.insert(faqs).values({ ...row, path: '0000001/0000001/', parentId });
+    const link = { websiteId, link: 'a.example', linkKey: 'https://a.example/' };
+    await tx.insert(websiteLinks).values({ ...link, ...stamp });
+    const user = { username: `u${websiteId}`, usernameKey: `u${websiteId}`, passwordHash: 'x' };
+    await tx.insert(users).values({ ...user, websiteId, ...stamp });
+  });
+}
+
+describe('websites', () => {
+  describe('happy', () => {
+    it('are added, listed and offered for choice', async () => {
+      const { send, list } = await setUp();
+      expect(await send('POST', '/api/websites', shop)).toEqual({
+        status: 201,
+        json: { message: 'Website berhasil ditambahkan.', id: 2 },
+      });
+      expect((await list())[1]).toEqual({
+        id: 2,
+        name: 'Toko',
+        livechat_link: 'tawk.to/chat/a/b',
+        server_ip: '10.0.0.2',
+        last_edited_at: expect.stringMatching(/Z$/),
+        last_edited_by: 'admin',
+        all_data: 2,
+      });
+      expect((await send('GET', '/api/websites/list')).json).toEqual([
+        { id: 1, name: 'Website Demo' },
+        { id: 2, name: 'Toko' },
+      ]);
+      expect(await list('1/2')).toMatchObject([{ id: 2, all_data: 2 }]);
+    });
+
+    it('are edited', async () => {
+      const { send, list } = await setUp();
+      const json = { ...shop, name: 'Baru', livechat_link: 'http://chat.example' };
+      expect(await send('PUT', '/api/websites/1', json)).toEqual({
+        status: 200,
+        json: { message: 'Website berhasil diperbarui.' },
+      });
+      expect(await list()).toMatchObject([{ id: 1, name: 'Baru', last_edited_by: 'admin' }]);
+    });
+
+    it('take their FAQs, images and links with them, and leave the accounts', async () => {
+      const { api, send } = await setUp();
+      await send('POST', '/api/websites', shop);
+      await fill(api, 1);
+      await fill(api, 2);
+      expect((await api.call('/faqs/2')).status).toBe(200);
+      expect(await send('DELETE', '/api/websites/2')).toEqual({
+        status: 200,
+        json: { message: 'Website berhasil dihapus.' },
+      });
+      expect((await api.call('/faqs/2')).status).toBe(404);
+      expect((await api.call('/websites/2/livechat')).status).toBe(404);
+      const { read } = api.db;
+      expect(await read.select({ of: faqs.websiteId }).from(faqs)).toEqual([{ of: 1 }, { of: 1 }]);
+      expect(await read.select({ of: websiteLinks.websiteId }).from(websiteLinks)).toEqual([
+        { of: 1 },
+      ]);
+      expect(await read.$count(images)).toBe(1);
+      expect(await read.select({ name: users.username, of: users.websiteId }).from(users)).toEqual([
+        { name: 'admin', of: null },
+        { name: 'u1', of: 1 },
+        { name: 'u2', of: null },
+      ]);
+    });
+  });
+
+  describe('error', () => {
+    it.each<[object, Record<string, string>]>([
+      [{}, { name: 'Wajib diisi.', livechat_link: 'Wajib diisi.', server_ip: 'Wajib diisi.' }],
+      [{ ...shop, name: ' ' }, { name: 'Wajib diisi.' }],
+      [{ ...shop, name: 'x'.repeat(101) }, { name: 'Maksimal 100 karakter.' }],
+      [{ ...shop, server_ip: 'x'.repeat(256) }, { server_ip: 'Maksimal 255 karakter.' }],
+      ...['javascript:alert(1)', 'ftp://a.example', 'data:text/html,x', 'a b'].map(
+        (livechat_link): [object, Record<string, string>] => [
+          { ...shop, livechat_link },
+          { livechat_link: 'Alamat harus berupa tautan http atau https.' },
+        ],
+      ),
+    ])('refuse %j, added or edited', async (json, fields) => {
+      const { send, list } = await setUp();
+      for (const answer of [
+        await send('POST', '/api/websites', json),
+        await send('PUT', '/api/websites/1', json),
+      ]) {
+        expect(answer.status).toBe(400);
+        expect(answer.json.fields).toEqual(fields);
+      }
+      expect(await list()).toMatchObject([{ name: 'Website Demo' }]);
+    });
+
+    it.each(['99', 'abc'])('find no website %s', async (id) => {
+      const { send } = await setUp();
+      const missing = { status: 404, json: { message: 'Website tidak ditemukan.' } };
+      expect(await send('PUT', `/api/websites/${id}`, shop)).toEqual(missing);
+      expect(await send('DELETE', `/api/websites/${id}`)).toEqual(missing);
+    });
+
+    it('refuse a page that is none', async () => {
+      const { send } = await setUp();
+      expect((await send('GET', '/api/websites/501/1')).status).toBe(400);
+    });
+  });
+
+  describe('security', () => {
+    it('keep website 1, which the bot and new links fall back to', async () => {
+      const { api, send } = await setUp();
+      await fill(api, 1);
+      expect(await send('DELETE', '/api/websites/1')).toEqual({
+        status: 409,
+        json: { message: 'Website utama tidak dapat dihapus.' },
+      });
+      expect(await api.db.read.$count(websites)).toBe(1);
+      expect(await api.db.read.$count(faqs)).toBe(2);
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { WhitelistEntry } from '../../api/contract/entities.ts';
+import { createTestApi, strangerIp } from './test-api.ts';
+
+async function setUp() {
+  const api = await createTestApi();
+  const cookie = await api.signIn();
+  const send = async (method: string, path: string, json?: unknown, ip?: string) => {
+    const answer = await api.call(path, { method, cookie, json, ip });
+    return { status: answer.status, json: await answer.json() };
+  };
+  const list = async (): Promise<WhitelistEntry[]> =>
+    (await send('GET', '/api/whitelists/100/1')).json;
+  const isLetIn = async (ip: string): Promise<boolean> =>
+    (await (await api.call('/whitelist', { ip })).json()).whitelist.status;
+  return { send, list, isLetIn };
+}
+
+describe('the whitelist', () => {
+  describe('happy', () => {
+    it('lets an address in as soon as it is added, and out when it is removed', async () => {
+      const { send, list, isLetIn } = await setUp();
+      expect(await isLetIn(strangerIp)).toBe(false);
+      expect(await send('POST', '/api/whitelists', { ip: strangerIp })).toEqual({
+        status: 201,
+        json: { message: 'Alamat IP berhasil ditambahkan.', id: 2 },
+      });
+      expect(await isLetIn(strangerIp)).toBe(true);
+      expect((await list())[1]).toEqual({
+        id: 2,
+        ip: strangerIp,
+        status: true,
+        matchable: true,
+        last_edited_at: expect.stringMatching(/Z$/),
+        last_edited_by: 'admin',
+        all_data: 2,
+      });
+      expect(await send('DELETE', '/api/whitelists/2')).toEqual({
+        status: 200,
+        json: { message: 'Alamat IP berhasil dihapus.' },
+      });
+      expect(await isLetIn(strangerIp)).toBe(false);
+    });
+
+    it('switches an entry off and on', async () => {
+      const { send, isLetIn } = await setUp();
+      await send('POST', '/api/whitelists', { ip: strangerIp });
+      expect(await send('PUT', '/api/whitelists/2', { status: false })).toEqual({
+        status: 200,
+        json: { message: 'Status alamat IP berhasil diubah.' },
+      });
+      expect(await isLetIn(strangerIp)).toBe(false);
+      await send('PUT', '/api/whitelists/2', { status: true });
+      expect(await isLetIn(strangerIp)).toBe(true);
+    });
+
+    it.each(['999.1.1.1', '256.0.0.1', '010.0.0.1', '1.2.3.04'])(
+      'takes %s, which no client can have, and says so',
+      async (ip) => {
+        const { send, list } = await setUp();
+        expect((await send('POST', '/api/whitelists', { ip })).status).toBe(201);
+        expect((await list())[1]).toMatchObject({ ip, matchable: false });
+      },
+    );
+  });
+
+  describe('error', () => {
+    it.each(['', '1.2.3', '1.2.3.4.5', '1.2.3.4567', 'a.b.c.d', '::1', '1.2.3.4/8', '1.2.3.4\n5'])(
+      'refuses %j',
+      async (ip) => {
+        const { send, list } = await setUp();
+        const { status, json } = await send('POST', '/api/whitelists', { ip });
+        expect(status).toBe(400);
+        expect(json.fields).toEqual({
+          ip: 'IP format is invalid. Please use format like 192.168.1.1',
+        });
+        expect(await list()).toHaveLength(1);
+      },
+    );
+
+    it('refuses an address that is there already', async () => {
+      const { send } = await setUp();
+      expect(await send('POST', '/api/whitelists', { ip: ' 127.0.0.1 ' })).toEqual({
+        status: 409,
+        json: {
+          message: 'Alamat IP sudah terdaftar.',
+          fields: { ip: 'Alamat IP sudah terdaftar.' },
+        },
+      });
+    });
+
+    it('finds no entry that is not there', async () => {
+      const { send } = await setUp();
+      const missing = { status: 404, json: { message: 'Alamat IP tidak ditemukan.' } };
+      for (const id of ['99', 'abc']) {
+        expect(await send('PUT', `/api/whitelists/${id}`, { status: true })).toEqual(missing);
+        expect(await send('DELETE', `/api/whitelists/${id}`)).toEqual(missing);
+      }
+    });
+
+    it('refuses a status that is neither', async () => {
+      const { send } = await setUp();
+      expect((await send('PUT', '/api/whitelists/1', { status: 1 })).json.fields).toEqual({
+        status: 'Harus berupa true atau false.',
+      });
+    });
+  });
+
+  describe('security', () => {
+    it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+      'keeps the entry that admits the caller from %s',
+      async (ip) => {
+        const { send, isLetIn } = await setUp();
+        const refused = {
+          status: 409,
+          json: {
+            message:
+              'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.',
+          },
+        };
+        expect(await send('DELETE', '/api/whitelists/1', undefined, ip)).toEqual(refused);
+        expect(await send('PUT', '/api/whitelists/1', { status: false }, ip)).toEqual(refused);
+        expect(await isLetIn(ip)).toBe(true);
+      },
+    );
+
+    it('lets a caller who came in by another entry remove it', async () => {
+      const { send, isLetIn } = await setUp();
+      await send('POST', '/api/whitelists', { ip: strangerIp });
+      expect((await send('DELETE', '/api/whitelists/1', undefined, strangerIp)).status).toBe(200);
+      expect(await isLetIn('127.0.0.1')).toBe(false);
+    });
+  });
+});
