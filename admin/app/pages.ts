@@ -1,4 +1,12 @@
-import { Code, type LucideIcon, MessagesSquare, ShieldCheck, Users } from 'lucide-react';
+import {
+  Code,
+  Globe,
+  Link2,
+  type LucideIcon,
+  MessagesSquare,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { shellCopy } from '../copy/shell.ts';
 
@@ -35,6 +43,22 @@ export const pages: readonly AdminPage[] = [
       import('../features/whitelist/whitelist-page.tsx').then((m) => ({
         default: m.WhitelistPage,
       })),
+    ),
+  },
+  {
+    path: '/link',
+    label: shellCopy.pages.links,
+    icon: Link2,
+    component: lazy(() =>
+      import('../features/links/links-page.tsx').then((m) => ({ default: m.LinksPage })),
+    ),
+  },
+  {
+    path: '/website',
+    label: shellCopy.pages.websites,
+    icon: Globe,
+    component: lazy(() =>
+      import('../features/websites/websites-page.tsx').then((m) => ({ default: m.WebsitesPage })),
     ),
   },
   {

@@ -24,6 +24,8 @@ export const shellCopy = {
     faqs: 'FAQ',
     users: 'User',
     whitelist: 'Whitelist',
+    links: 'Link',
+    websites: 'Website',
     script: 'Script',
   },
 } as const;

@@ -1,3 +1,5 @@
+import { pageSize } from '../../api/contract/limits.ts';
+
 /** A page number, or a gap where numbers are left out. */
 export type PageLink = number | 'gap';
 
@@ -17,6 +19,12 @@ export function pageLinks(current: number, count: number): PageLink[] {
   if (current <= 4) return [...range(1, 5), 'gap', count];
   if (current >= count - 3) return [1, 'gap', ...range(count - 4, count)];
   return [1, 'gap', current - 1, current, current + 1, 'gap', count];
+}
+
+/** Where a new row of a list stands, in a list of so many rows in the order they were made: on its last page. */
+export function lastRowAddress(rows: number, id: number): string {
+  const page = countPages(rows, pageSize);
+  return `${page === 1 ? '?' : `?page=${page}`}#row-${id}`;
 }
 
 function range(from: number, to: number): number[] {

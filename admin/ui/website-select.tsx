@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { answer, api } from '../api-client.ts';
 import { uiCopy } from '../copy/ui.ts';
 import { Select } from './select.tsx';
 import { faultMessage } from './toast.ts';
-
-export const websiteOptionsKey = ['website-options'] as const;
+import { useWebsiteOptions } from './website-options.ts';
 
 export interface WebsiteSelectProps {
   value: number | undefined;
@@ -15,10 +12,7 @@ export interface WebsiteSelectProps {
 
 /** The choice of a website, wherever one is made. */
 export function WebsiteSelect({ value, onChange, error, ref }: WebsiteSelectProps) {
-  const query = useQuery({
-    queryKey: websiteOptionsKey,
-    queryFn: ({ signal }) => answer(api.api.websites.list.$get({}, { init: { signal } })),
-  });
+  const query = useWebsiteOptions();
   const websites = query.data ?? [];
   const placeholder = query.isPending
     ? uiCopy.loading

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { defaultWebsiteId } from '../../../api/contract/limits.ts';
+import { linksCopy as copy } from '../../copy/links.ts';
+import { findDraft, useKeptDraft } from '../../form-drafts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showFormFault } from '../../ui/form-faults.ts';
+import { Modal, ModalCancel } from '../../ui/modal.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useModal } from '../../ui/use-modal.ts';
+import { WebsiteSelect } from '../../ui/website-select.tsx';
+import { addLinkForm } from './link-drafts.ts';
+import { linkFault } from './link-fault.ts';
+import { LinkField } from './link-field.tsx';
+import { type AddLinkForm, useLinkWrites } from './link-writes.ts';
+
+const serverFields = { link: 'link', website_id: 'websiteId' } as const;
+
+interface AddLinkDialogProps {
+  onAdded: (id: number) => void;
+  onClose: () => void;
+}
+
+export function AddLinkDialog({ onAdded, onClose }: AddLinkDialogProps) {
+  const modal = useModal(onClose);
+  const { create } = useLinkWrites();
+  const [draft] = useState(() => findDraft<AddLinkForm>(addLinkForm));
+  const { register, control, handleSubmit, setError, getValues, formState } = useForm<AddLinkForm>({
+    defaultValues: { link: '', websiteId: defaultWebsiteId },
+    ...(draft && {
+      values: { link: '', websiteId: defaultWebsiteId, ...draft },
+      resetOptions: { keepDefaultValues: true },
+    }),
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  useKeptDraft(addLinkForm, () => (isDirty ? getValues() : undefined));
+
+  const add = handleSubmit(async (values) => {
+    try {
+      const { id, message } = await create(values);
+      showToast('success', message);
+      modal.close();
+      onAdded(id);
+    } catch (fault) {
+      showFormFault(fault, serverFields, setError);
+    }
+  });
+
+  return (
+    <Modal
+      state={modal}
+      title={copy.addTitle}
+      isDirty={isDirty}
+      onSubmit={add}
+      actions={
+        <>
+          <ModalCancel />
+          <Button type="submit" tone="primary" pending={isSubmitting}>
+            {isSubmitting ? copy.submitting : copy.submit}
+          </Button>
+        </>
+      }
+    >
+      {errors.link?.type === 'blank' && <Banner tone="danger">{copy.blank}</Banner>}
+      <LinkField
+        error={errors.link?.message}
+        required
+        {...register('link', {
+          validate: {
+            blank: (typed) => typed.trim() !== '' || copy.required,
+            address: linkFault,
+          },
+        })}
+      />
+      <Controller
+        control={control}
+        name="websiteId"
+        render={({ field: { value, onChange, ref }, fieldState }) => (
+          <WebsiteSelect
+            ref={ref}
+            value={value}
+            onChange={onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </Modal>
+  );
+}

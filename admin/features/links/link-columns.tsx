@@ -1,0 +1,34 @@
+import type { WebsiteLink } from '../../../api/contract/entities.ts';
+import { linksCopy as copy } from '../../copy/links.ts';
+import { timestamp } from '../../format/timestamp.ts';
+import { ClampedText } from '../../ui/clamped-text.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { LinkWebsite } from './link-website.tsx';
+
+const { columns } = copy;
+
+export const linkColumns: readonly Column<WebsiteLink>[] = [
+  {
+    header: columns.link,
+    cell: ({ link, website_id }) => (
+      <div className="grid gap-0.5">
+        <span className="font-medium">
+          <ClampedText>{link}</ClampedText>
+        </span>
+        <span className="truncate text-12 text-muted">
+          <LinkWebsite id={website_id} />
+        </span>
+      </div>
+    ),
+  },
+  {
+    header: columns.createdAt,
+    className: 'tabular w-48',
+    cell: ({ last_edited_at }) => timestamp(last_edited_at),
+  },
+  {
+    header: columns.createdBy,
+    className: 'w-40 wrap-anywhere',
+    cell: ({ last_edited_by }) => last_edited_by,
+  },
+];

@@ -1,0 +1,83 @@
+import { Link2, Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { WebsiteLink } from '../../../api/contract/entities.ts';
+import { linksCopy as copy } from '../../copy/links.ts';
+import { findDraft } from '../../form-drafts.ts';
+import { lastRowAddress } from '../../format/pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { linkColumns } from './link-columns.tsx';
+import { addLinkForm, type EditLinkDraft, editLinkForm } from './link-drafts.ts';
+import { useLinkList } from './link-queries.ts';
+
+const AddLinkDialog = lazy(() =>
+  import('./add-link-dialog.tsx').then((m) => ({ default: m.AddLinkDialog })),
+);
+const EditLinkDialog = lazy(() =>
+  import('./edit-link-dialog.tsx').then((m) => ({ default: m.EditLinkDialog })),
+);
+const RemoveLinkDialog = lazy(() =>
+  import('./remove-link-dialog.tsx').then((m) => ({ default: m.RemoveLinkDialog })),
+);
+
+export function LinksPage() {
+  const list = useLinkList();
+  const navigate = useNavigate();
+  // A form whose session ended under it comes back open.
+  const [isAdding, setAdding] = useState(() => findDraft(addLinkForm) !== undefined);
+  const [editing, setEditing] = useState(() => findDraft<EditLinkDraft>(editLinkForm)?.row);
+  const [removing, setRemoving] = useState<WebsiteLink>();
+  return (
+    <>
+      <PageHeader
+        title={copy.title}
+        action={
+          <Button
+            tone="primary"
+            icon={<Plus aria-hidden size={16} />}
+            onClick={() => setAdding(true)}
+          >
+            {copy.add}
+          </Button>
+        }
+      />
+      <DataTable
+        caption={copy.table}
+        list={list}
+        columns={linkColumns}
+        actionsHeader={copy.columns.action}
+        actionsClassName="w-25"
+        rowActions={(row) => (
+          <>
+            <IconButton
+              label={copy.edit}
+              icon={<Pencil aria-hidden size={16} />}
+              onClick={() => setEditing(row)}
+            />
+            <IconButton
+              label={copy.remove}
+              icon={<Trash2 aria-hidden size={16} />}
+              onClick={() => setRemoving(row)}
+              className="hover:bg-danger-soft hover:text-danger"
+            />
+          </>
+        )}
+        empty={<EmptyState icon={<Link2 aria-hidden size={20} />}>{copy.empty}</EmptyState>}
+      />
+      <Suspense>
+        {isAdding && (
+          <AddLinkDialog
+            onAdded={(id) => navigate(lastRowAddress(list.total + 1, id), { replace: true })}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        {editing && <EditLinkDialog row={editing} onClose={() => setEditing(undefined)} />}
+        {removing && <RemoveLinkDialog row={removing} onClose={() => setRemoving(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

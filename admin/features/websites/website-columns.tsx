@@ -1,0 +1,44 @@
+import type { Website } from '../../../api/contract/entities.ts';
+import { defaultWebsiteId } from '../../../api/contract/limits.ts';
+import { websitesCopy as copy } from '../../copy/websites.ts';
+import { timestamp } from '../../format/timestamp.ts';
+import { ClampedText } from '../../ui/clamped-text.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { LivechatCell } from './livechat-cell.tsx';
+
+const { columns } = copy;
+
+export const websiteColumns: readonly Column<Website>[] = [
+  {
+    header: columns.name,
+    cell: ({ id, name }) => (
+      <div className="grid gap-0.5">
+        <span className="font-medium">
+          <ClampedText>{name}</ClampedText>
+        </span>
+        {id === defaultWebsiteId && (
+          <span className="text-12 text-muted">{copy.defaultWebsite}</span>
+        )}
+      </div>
+    ),
+  },
+  {
+    header: columns.livechatLink,
+    cell: (website) => <LivechatCell link={website.livechat_link} />,
+  },
+  {
+    header: columns.serverIp,
+    className: 'tabular w-36',
+    cell: (website) => <ClampedText>{website.server_ip}</ClampedText>,
+  },
+  {
+    header: columns.createdAt,
+    className: 'tabular w-28',
+    cell: ({ last_edited_at }) => timestamp(last_edited_at),
+  },
+  {
+    header: columns.createdBy,
+    className: 'w-26 wrap-anywhere',
+    cell: ({ last_edited_by }) => last_edited_by,
+  },
+];

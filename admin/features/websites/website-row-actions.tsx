@@ -1,0 +1,30 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { Website } from '../../../api/contract/entities.ts';
+import { defaultWebsiteId } from '../../../api/contract/limits.ts';
+import { websitesCopy as copy } from '../../copy/websites.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+interface WebsiteRowActionsProps {
+  website: Website;
+  onEdit: (website: Website) => void;
+  onRemove: (website: Website) => void;
+}
+
+export function WebsiteRowActions({ website, onEdit, onRemove }: WebsiteRowActionsProps) {
+  return (
+    <>
+      <IconButton
+        label={copy.edit}
+        icon={<Pencil aria-hidden size={16} />}
+        onClick={() => onEdit(website)}
+      />
+      <IconButton
+        label={copy.remove}
+        icon={<Trash2 aria-hidden size={16} />}
+        refusal={website.id === defaultWebsiteId ? copy.cannotRemoveDefault : undefined}
+        onClick={() => onRemove(website)}
+        className="not-aria-disabled:hover:bg-danger-soft not-aria-disabled:hover:text-danger"
+      />
+    </>
+  );
+}

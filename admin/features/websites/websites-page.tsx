@@ -1,0 +1,75 @@
+import { Globe, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Website } from '../../../api/contract/entities.ts';
+import { websitesCopy as copy } from '../../copy/websites.ts';
+import { findDraft } from '../../form-drafts.ts';
+import { lastRowAddress } from '../../format/pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { websiteColumns } from './website-columns.tsx';
+import { addWebsiteForm, editWebsiteForm, type WebsiteDraft } from './website-drafts.ts';
+import { useWebsiteList } from './website-queries.ts';
+import { WebsiteRowActions } from './website-row-actions.tsx';
+
+const AddWebsiteDialog = lazy(() =>
+  import('./add-website-dialog.tsx').then((m) => ({ default: m.AddWebsiteDialog })),
+);
+const EditWebsiteDialog = lazy(() =>
+  import('./edit-website-dialog.tsx').then((m) => ({ default: m.EditWebsiteDialog })),
+);
+const RemoveWebsiteDialog = lazy(() =>
+  import('./remove-website-dialog.tsx').then((m) => ({ default: m.RemoveWebsiteDialog })),
+);
+
+export function WebsitesPage() {
+  const list = useWebsiteList();
+  const navigate = useNavigate();
+  // A form whose session ended under it comes back open.
+  const [isAdding, setAdding] = useState(() => findDraft(addWebsiteForm) !== undefined);
+  const [editing, setEditing] = useState(
+    () => findDraft<WebsiteDraft<Website>>(editWebsiteForm)?.saved,
+  );
+  const [removing, setRemoving] = useState<Website>();
+  return (
+    <>
+      <PageHeader
+        title={copy.title}
+        action={
+          <Button
+            tone="primary"
+            icon={<Plus aria-hidden size={16} />}
+            onClick={() => setAdding(true)}
+          >
+            {copy.add}
+          </Button>
+        }
+      />
+      <DataTable
+        caption={copy.table}
+        list={list}
+        columns={websiteColumns}
+        actionsHeader={copy.columns.action}
+        actionsClassName="w-25"
+        rowActions={(website) => (
+          <WebsiteRowActions website={website} onEdit={setEditing} onRemove={setRemoving} />
+        )}
+        empty={<EmptyState icon={<Globe aria-hidden size={20} />}>{copy.empty}</EmptyState>}
+      />
+      <Suspense>
+        {isAdding && (
+          <AddWebsiteDialog
+            onAdded={(id) => navigate(lastRowAddress(list.total + 1, id), { replace: true })}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        {editing && <EditWebsiteDialog website={editing} onClose={() => setEditing(undefined)} />}
+        {removing && (
+          <RemoveWebsiteDialog website={removing} onClose={() => setRemoving(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
