@@ -24,6 +24,7 @@ describe('settings', () => {
     const env = parseEnv({
       PORT: '8810',
       PUBLIC_URL: 'https://faq.example.com/',
+      CHAT_SERVICE_URL: 'http://chat.internal:8080/',
       CLIENT_IP_SOURCE: 'forwarded',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.0.2.1',
       SEED: 'none',
@@ -31,6 +32,7 @@ describe('settings', () => {
     expect(env).toMatchObject({
       PORT: 8810,
       PUBLIC_URL: 'https://faq.example.com',
+      CHAT_SERVICE_URL: 'http://chat.internal:8080',
       TRUSTED_PROXIES: ['10.0.0.0/8', '::1', '192.0.2.1'],
       SEED: 'none',
     });
@@ -52,6 +54,8 @@ describe('settings', () => {
     ['CLIENT_IP_SOURCE', 'proxy'],
     ['TRUSTED_PROXIES', 'proxy.example.com'],
     ['IP_LOOKUP_URL', 'javascript:alert(1)'],
+    ['CHAT_SERVICE_URL', 'https://name:secret@chat.example.com'],
+    ['CHAT_SERVICE_URL', 'https://chat.example.com/v1'],
     ['EMBED_ORIGINS', 'all'],
   ])('refuse %s=%s', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(name);
