@@ -6,7 +6,17 @@ export interface ElementEventDetails {
   'faq-question': { websiteId: number; id: number; question: string };
   'faq-handover': {
     websiteId: number;
-    outcome: 'opened' | 'blocked' | 'absent' | 'failed';
+    outcome:
+      | 'opened'
+      | 'resumed'
+      | 'started'
+      | 'minimised'
+      | 'ended'
+      | 'timed-out'
+      | 'fell-back'
+      | 'blocked'
+      | 'absent'
+      | 'failed';
   };
 }
 
@@ -47,8 +57,8 @@ export const elementEvents: readonly (Described & { name: ElementEventName; deta
     name: 'faq-handover',
     detail: '{ websiteId, outcome }',
     doc: {
-      en: 'The visitor asked for a live agent; `outcome` is `opened`, `blocked` (by the browser), `absent` (no live chat) or `failed`.',
-      id: 'Pengunjung meminta live agent; `outcome` berisi `opened`, `blocked` (ditahan browser), `absent` (tanpa live chat), atau `failed`.',
+      en: 'Something happened on the way to a live agent; `outcome` is `opened` (in the page or a tab), `resumed` (after a page load), `started`, `minimised`, `ended`, `timed-out` (nobody wrote in 5 minutes), `fell-back` (the vendor did not load; the link was opened), `blocked` (by the browser), `absent` (no live chat) or `failed`.',
+      id: 'Terjadi sesuatu dalam perjalanan ke live agent; `outcome` berisi `opened` (di halaman atau tab), `resumed` (setelah halaman dimuat ulang), `started`, `minimised`, `ended`, `timed-out` (tidak ada obrolan dalam 5 menit), `fell-back` (vendor gagal dimuat; tautan dibuka), `blocked` (ditahan browser), `absent` (tanpa live chat), atau `failed`.',
     },
   },
 ];

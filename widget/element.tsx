@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { type AttributeName, attributeDefaults } from '../embed/attributes.ts';
 import type { ElementEventDetails, ElementEventName } from '../embed/element-api.ts';
 import { browserClock } from './adapters/browser-clock.ts';
-import { linkLiveAgent } from './adapters/live-agent/link.ts';
+import { liveAgent } from './adapters/live-agent/live-agent.ts';
 import { visitorApi } from './adapters/visitor-api.ts';
 import { adoptStyles } from './shadow-styles.ts';
 import { type ChatStore, createChatStore } from './store.ts';
@@ -13,6 +13,8 @@ export const elementName = 'faq-chatbot';
 
 /** Origin of the script, where the API is unless an attribute says otherwise. */
 let scriptOrigin = '';
+/** The page's CSP nonce, as far as the script's own tag has it. */
+let scriptNonce = '';
 
 /** Properties, by which pages and frameworks may set the attributes. */
 const attributeOf = {
@@ -65,7 +67,11 @@ export class FaqChatbotElement extends ReactElement {
     this.store = createChatStore(
       {
         faqs: api,
-        liveAgent: linkLiveAgent({ livechat: api, place: () => placeOfChat(this.settings()) }),
+        liveAgent: liveAgent({
+          livechat: api,
+          place: () => placeOfChat(this.settings()),
+          nonce: scriptNonce,
+        }),
         announce: ({ name, detail }) => tellPage(this, name, detail),
       },
       this.settings(),
@@ -106,6 +112,11 @@ export class FaqChatbotElement extends ReactElement {
     this.store.send({ type: 'source-changed', source: { apiHost, websiteId } });
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.store.send({ type: 'arrived' });
+  }
+
   override disconnectedCallback(): void {
     // An element that is only moved comes back at once, and keeps what it shows.
     queueMicrotask(() => {
@@ -123,8 +134,9 @@ declare global {
 }
 
 /** Makes `<faq-chatbot>` known, reading from this origin unless an attribute says otherwise. */
-export function defineElement(origin: string): void {
+export function defineElement(origin: string, nonce = ''): void {
   scriptOrigin = origin;
+  scriptNonce = nonce;
   customElements.define(elementName, FaqChatbotElement);
 }
 
@@ -154,6 +166,7 @@ function defaultOf(name: AttributeName): string {
   return name === 'api-host' ? scriptOrigin : attributeDefaults[name];
 }
 
-function placeOfChat({ mode, liveAgent }: Settings): 'tab' | 'page' {
-  return mode === 'page' && liveAgent === 'auto' ? 'page' : 'tab';
+function placeOfChat({ mode, liveAgent }: Settings): 'window' | 'tab' | 'page' {
+  if (liveAgent === 'tab') return 'tab';
+  return mode === 'page' ? 'page' : 'window';
 }

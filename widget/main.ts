@@ -6,6 +6,6 @@ const script = document.currentScript as HTMLScriptElement | null;
 
 // A second load finds everything done.
 if (customElements.get(elementName) === undefined) {
-  defineElement(script ? new URL(script.src).origin : location.origin);
+  defineElement(script ? new URL(script.src).origin : location.origin, script?.nonce);
   mountFromScript(elementName, script);
 }

@@ -1,5 +1,6 @@
 import type { PublicFaq } from '../api/contract/public-api.ts';
-import type { Announcement, FaqSource, HandoverOutcome } from './flow/chat-types.ts';
+import type { Announcement, FaqSource } from './flow/chat-types.ts';
+import type { HandoverEffect, HandoverEvent } from './flow/handover-types.ts';
 
 /** Reads a website's questions; rejects when it cannot, or takes too long. */
 export interface FaqReader {
@@ -11,12 +12,9 @@ export interface LivechatReader {
   readLivechatLink(source: FaqSource, signal: AbortSignal): Promise<string | null>;
 }
 
-/** The way to a human. */
+/** The way to a human: carries out what the handover asks for, and tells what came of it. Never throws. */
 export interface LiveAgent {
-  /** Gets ready for a handover that is likely to follow. Never fails. */
-  prepare(source: FaqSource, signal: AbortSignal): void;
-  /** Rejects when the agent cannot be reached. */
-  open(source: FaqSource, signal: AbortSignal): Promise<HandoverOutcome>;
+  run(effect: HandoverEffect, tell: (event: HandoverEvent) => void): void;
 }
 
 /** Tells the page around the bot what happened. */

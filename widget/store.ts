@@ -37,17 +37,6 @@ export function createChatStore(ports: ChatPorts, source: FaqSource): ChatStore 
         );
         break;
       }
-      case 'prepare-live-agent':
-        ports.liveAgent.prepare(effect.source, running.signal);
-        break;
-      case 'open-live-agent': {
-        const { request } = effect;
-        ports.liveAgent.open(effect.source, running.signal).then(
-          (outcome) => send({ type: 'handover-ended', request, outcome }),
-          () => send({ type: 'handover-ended', request, outcome: { type: 'failed' } }),
-        );
-        break;
-      }
       case 'cancel-requests':
         running.abort();
         running = new AbortController();
@@ -55,6 +44,8 @@ export function createChatStore(ports: ChatPorts, source: FaqSource): ChatStore 
       case 'announce':
         ports.announce(effect.announcement);
         break;
+      default:
+        ports.liveAgent.run(effect, send);
     }
   }
 

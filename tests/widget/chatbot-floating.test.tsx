@@ -227,7 +227,7 @@ describe('the live agent', () => {
     await choose(user, 'Hubungi Live Agent Kami');
     expect(ports.prepared.length).toBeGreaterThan(0);
     expect(ports.handovers).toHaveLength(1);
-    ports.handovers[0]?.resolve({ type: 'opened' });
+    ports.handovers[0]?.end({ type: 'opened' });
     await screen.findByText('Live chat sudah dibuka di tab baru.');
   });
 
@@ -235,7 +235,7 @@ describe('the live agent', () => {
     const { ports, user } = await setUpOpen();
     await choose(user, 'Jam buka');
     await choose(user, 'Hubungi Customer Service');
-    ports.handovers[0]?.resolve({ type: 'blocked', href: 'https://chat.example/toko' });
+    ports.handovers[0]?.end({ type: 'blocked', href: 'https://chat.example/toko' });
     const link = await screen.findByRole('link', { name: 'Buka live chat' });
     expect(link.getAttribute('href')).toBe('https://chat.example/toko');
   });

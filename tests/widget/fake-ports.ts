@@ -1,5 +1,10 @@
 import type { PublicFaq } from '../../api/contract/public-api.ts';
-import type { Announcement, FaqSource, HandoverOutcome } from '../../widget/flow/chat-types.ts';
+import type { Announcement, FaqSource } from '../../widget/flow/chat-types.ts';
+import type {
+  HandoverEffect,
+  HandoverEvent,
+  HandoverOutcome,
+} from '../../widget/flow/handover-types.ts';
 import type { Clock } from '../../widget/ports.ts';
 import type { ChatPorts } from '../../widget/store.ts';
 
@@ -11,9 +16,19 @@ export interface PendingRequest<Answer> {
   reject(): void;
 }
 
+/** A way to a live agent that the test leads on. */
+export interface PendingHandover {
+  source: FaqSource;
+  /** Ends without a window in the page. */
+  end(outcome: HandoverOutcome): void;
+  tell(event: HandoverEvent): void;
+}
+
 export interface FakePorts extends ChatPorts {
   faqRequests: PendingRequest<readonly PublicFaq[]>[];
-  handovers: PendingRequest<HandoverOutcome>[];
+  handovers: PendingHandover[];
+  /** Everything the live agent was asked to do. */
+  handoverEffects: HandoverEffect[];
   prepared: FaqSource[];
   announced: Announcement[];
 }
@@ -21,17 +36,26 @@ export interface FakePorts extends ChatPorts {
 export function fakePorts(): FakePorts {
   const faqRequests: FakePorts['faqRequests'] = [];
   const handovers: FakePorts['handovers'] = [];
+  const handoverEffects: FakePorts['handoverEffects'] = [];
   const prepared: FaqSource[] = [];
   const announced: Announcement[] = [];
   return {
     faqRequests,
     handovers,
+    handoverEffects,
     prepared,
     announced,
     faqs: { readFaqs: (source, signal) => pending(faqRequests, source, signal) },
     liveAgent: {
-      prepare: (source) => void prepared.push(source),
-      open: (source, signal) => pending(handovers, source, signal),
+      run(effect, tell) {
+        handoverEffects.push(effect);
+        if (effect.type === 'prepare-live-agent') prepared.push(effect.source);
+        if (effect.type !== 'open-live-agent') return;
+        const { request, source } = effect;
+        const end = (outcome: HandoverOutcome) =>
+          tell({ type: 'handover-ended', request, outcome });
+        handovers.push({ source, end, tell });
+      },
     },
     announce: (announcement) => void announced.push(announcement),
   };

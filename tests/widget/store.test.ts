@@ -54,17 +54,17 @@ describe('the store', () => {
     expect(ports.faqRequests[1]?.signal.aborted).toBe(false);
   });
 
-  it('hands over, and says how that ended', async () => {
+  it('hands over, and says how that ended', () => {
     const { ports, store } = setUp();
     store.send({ type: 'handover-approached' });
     expect(ports.prepared).toEqual([source]);
     store.send({ type: 'option-chosen', id: -2 });
-    ports.handovers[0]?.resolve({ type: 'opened' });
-    await vi.waitFor(() => expect(store.getState().isHandoverRunning).toBe(false));
+    ports.handovers[0]?.end({ type: 'opened' });
+    expect(store.getState().handover.status).toBe('none');
     expect(store.getState().messages).toEqual([{ type: 'notice', notice: 'live-agent-opened' }]);
     store.send({ type: 'option-chosen', id: -2 });
-    ports.handovers[1]?.reject();
-    await vi.waitFor(() => expect(store.getState().messages).toHaveLength(2));
+    ports.handovers[1]?.end({ type: 'failed' });
+    expect(store.getState().messages).toHaveLength(2);
     expect(ports.announced.map(({ detail }) => detail)).toEqual([
       { websiteId: 1, outcome: 'opened' },
       { websiteId: 1, outcome: 'failed' },

@@ -173,8 +173,8 @@ describe('handing over', () => {
       { type: 'option-chosen', id: -2 },
       { type: 'option-chosen', id: -2 },
     );
-    expect(state.isHandoverRunning).toBe(true);
-    expect(effects).toEqual([{ type: 'open-live-agent', request: 1, source }]);
+    expect(state.handover.status).toBe('opening');
+    expect(effects).toMatchObject([{ type: 'open-live-agent', request: 1, source }]);
   });
 
   it.each([
@@ -192,7 +192,7 @@ describe('handing over', () => {
       { type: 'option-chosen', id: -2 },
       { type: 'handover-ended', request: 1, outcome },
     );
-    expect(state.isHandoverRunning).toBe(false);
+    expect(state.handover.status).toBe('none');
     expect(state.messages.at(-1)).toEqual(message);
     expect(effects.at(-1)).toEqual({
       type: 'announce',

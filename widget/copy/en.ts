@@ -37,8 +37,15 @@ export const en = {
     'no-answer': 'This question has no answer yet. Please contact our team.',
     'live-agent-opened': 'The live chat has opened in a new tab.',
     'live-agent-blocked': 'Your browser held back the new tab. Open the live chat with this link:',
+    'live-agent-fell-back':
+      'The live chat could not be loaded in this page. If no new tab has opened, use this link:',
     'live-agent-absent': 'No live agent is available at the moment.',
     'live-agent-failed': 'The live agent could not be reached. Please try again.',
+    'live-chat-away':
+      'Your chat with the live agent goes on. Choose Live Agent again to go back to it.',
+    'live-chat-ended': 'The live chat has ended. Is there anything else we can help with?',
+    'live-chat-timed-out':
+      'The live chat was closed because no chat had started. You can ask for a live agent again.',
   },
   openLiveAgent: 'Open live chat',
 } as const satisfies Copy;

@@ -35,8 +35,15 @@ export const id = {
     'no-answer': 'Belum ada jawaban untuk pertanyaan ini. Silakan hubungi tim kami.',
     'live-agent-opened': 'Live chat sudah dibuka di tab baru.',
     'live-agent-blocked': 'Browser Anda menahan tab baru. Buka live chat lewat tautan ini:',
+    'live-agent-fell-back':
+      'Live chat tidak dapat dimuat di halaman ini. Bila tab baru tidak terbuka, gunakan tautan ini:',
     'live-agent-absent': 'Live agent belum tersedia saat ini.',
     'live-agent-failed': 'Live agent belum bisa dihubungi. Silakan coba lagi.',
+    'live-chat-away':
+      'Obrolan Anda dengan live agent tetap berjalan. Pilih Live Agent lagi untuk kembali ke sana.',
+    'live-chat-ended': 'Live chat sudah selesai. Ada lagi yang bisa kami bantu?',
+    'live-chat-timed-out':
+      'Live chat ditutup karena belum ada obrolan yang dimulai. Anda bisa menghubungi live agent lagi.',
   },
   openLiveAgent: 'Buka live chat',
 } as const;

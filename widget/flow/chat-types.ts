@@ -1,4 +1,5 @@
 import type { PublicFaq } from '../../api/contract/public-api.ts';
+import type { Handover, HandoverEffect, HandoverEvent, HandoverNews } from './handover-types.ts';
 
 /** Where a bot reads its FAQ. */
 export interface FaqSource {
@@ -12,8 +13,12 @@ export type Notice =
   | 'no-answer'
   | 'live-agent-opened'
   | 'live-agent-blocked'
+  | 'live-agent-fell-back'
   | 'live-agent-absent'
-  | 'live-agent-failed';
+  | 'live-agent-failed'
+  | 'live-chat-away'
+  | 'live-chat-ended'
+  | 'live-chat-timed-out';
 
 export type ChatMessage =
   | { type: 'user'; text: string }
@@ -34,20 +39,11 @@ export interface ChatState {
   chosenId: number | null;
   messages: readonly ChatMessage[];
   isHandoverOffered: boolean;
-  isHandoverRunning: boolean;
+  handover: Handover;
   /** Number of the latest request; answers to earlier ones come too late. */
   faqRequest: number;
   handoverRequest: number;
 }
-
-/** How an attempt to reach a live agent ended. */
-export type HandoverOutcome =
-  | { type: 'opened' }
-  /** The browser refused to open a tab. */
-  | { type: 'blocked'; href: string }
-  /** The website has no live chat. */
-  | { type: 'absent' }
-  | { type: 'failed' };
 
 export type ChatEvent =
   | { type: 'interest-shown' }
@@ -56,10 +52,11 @@ export type ChatEvent =
   | { type: 'source-changed'; source: FaqSource }
   | { type: 'option-chosen'; id: number }
   | { type: 'retry-chosen' }
-  | { type: 'handover-approached' }
   | { type: 'faqs-loaded'; request: number; faqs: readonly PublicFaq[] }
   | { type: 'faqs-failed'; request: number }
-  | { type: 'handover-ended'; request: number; outcome: HandoverOutcome }
+  | HandoverEvent
+  /** The element stands in a page. */
+  | { type: 'arrived' }
   /** The element left the page: nothing that was under way will be answered. */
   | { type: 'left' };
 
@@ -67,12 +64,11 @@ export type ChatEvent =
 export type Announcement =
   | { name: 'faq-open' | 'faq-close'; detail: { websiteId: number } }
   | { name: 'faq-question'; detail: { websiteId: number; id: number; question: string } }
-  | { name: 'faq-handover'; detail: { websiteId: number; outcome: HandoverOutcome['type'] } };
+  | { name: 'faq-handover'; detail: { websiteId: number; outcome: HandoverNews } };
 
 export type ChatEffect =
   | { type: 'load-faqs'; request: number; source: FaqSource }
-  | { type: 'prepare-live-agent'; source: FaqSource }
-  | { type: 'open-live-agent'; request: number; source: FaqSource }
+  | HandoverEffect
   | { type: 'cancel-requests' }
   | { type: 'announce'; announcement: Announcement };
 

@@ -1,17 +1,9 @@
 import type { PublicFaq } from '../../api/contract/public-api.ts';
-import type {
-  Announcement,
-  ChatEffect,
-  ChatEvent,
-  ChatMessage,
-  ChatState,
-  FaqSource,
-  HandoverOutcome,
-  Notice,
-  Transition,
-} from './chat-types.ts';
+import type { ChatEvent, ChatMessage, ChatState, FaqSource, Transition } from './chat-types.ts';
 import { childrenOf, findFaq } from './faq-tree.ts';
+import { dropHandover, handOver, isLiveChatUp, noHandover, startHandover } from './handover.ts';
 import { homeItemId, liveAgentItemId } from './menu.ts';
+import { announce, closePanel, loadFaqs, openPanel, stay } from './panel.ts';
 
 /** A closed bot that has asked for nothing yet. */
 export function initialState(source: FaqSource): ChatState {
@@ -24,7 +16,7 @@ export function initialState(source: FaqSource): ChatState {
     chosenId: null,
     messages: [],
     isHandoverOffered: false,
-    isHandoverRunning: false,
+    handover: noHandover,
     faqRequest: 0,
     handoverRequest: 0,
   };
@@ -34,21 +26,20 @@ export function initialState(source: FaqSource): ChatState {
 export function transition(state: ChatState, event: ChatEvent): Transition {
   switch (event.type) {
     case 'interest-shown':
-      return state.faqStatus === 'idle' ? load(state) : stay(state);
+      return state.faqStatus === 'idle' ? loadFaqs(state) : stay(state);
     case 'opened':
-      return open(state, event.by);
+      // The panel and the vendor's window never stand on each other.
+      return isLiveChatUp(state)
+        ? handOver(state, { type: 'live-chat-minimised', request: state.handoverRequest })
+        : openPanel(state, event.by);
     case 'closed':
-      return state.isOpen
-        ? { state: { ...state, isOpen: false }, effects: [tell(state, 'faq-close')] }
-        : stay(state);
+      return closePanel(state);
     case 'source-changed':
       return changeSource(state, event.source);
     case 'option-chosen':
       return chooseOption(state, event.id);
     case 'retry-chosen':
-      return state.faqStatus === 'failed' ? load(state) : stay(state);
-    case 'handover-approached':
-      return { state, effects: [{ type: 'prepare-live-agent', source: state.source }] };
+      return state.faqStatus === 'failed' ? loadFaqs(state) : stay(state);
     case 'faqs-loaded':
       return isAwaited(state, event.request)
         ? stay({
@@ -62,54 +53,42 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       return isAwaited(state, event.request)
         ? stay({ ...state, faqStatus: 'failed', isHandoverOffered: true })
         : stay(state);
-    case 'handover-ended':
-      return endHandover(state, event.request, event.outcome);
+    case 'arrived':
+      return { state, effects: [{ type: 'recall-handover', source: state.source }] };
     case 'left':
       return leave(state);
+    default:
+      return handOver(state, event);
   }
-}
-
-function stay(state: ChatState): Transition {
-  return { state, effects: [] };
-}
-
-function load(state: ChatState): Transition {
-  const request = state.faqRequest + 1;
-  return {
-    state: { ...state, faqStatus: 'loading', faqRequest: request },
-    effects: [{ type: 'load-faqs', request, source: state.source }],
-  };
 }
 
 function isAwaited(state: ChatState, request: number): boolean {
   return state.faqStatus === 'loading' && state.faqRequest === request;
 }
 
-function open(state: ChatState, by: 'visitor' | 'page'): Transition {
-  if (state.isOpen) return stay(state);
-  const opened = { ...state, isOpen: true, openedBy: by };
-  const { state: next, effects } = state.faqStatus === 'idle' ? load(opened) : stay(opened);
-  return { state: next, effects: [...effects, tell(state, 'faq-open')] };
-}
-
 function changeSource(state: ChatState, source: FaqSource): Transition {
   const { apiHost, websiteId } = state.source;
   if (source.apiHost === apiHost && source.websiteId === websiteId) return stay(state);
-  const { isOpen, openedBy, faqRequest, handoverRequest } = state;
+  const { isOpen, openedBy, faqRequest } = state;
+  const { state: dropped, effects } =
+    state.handover.status === 'none' ? stay(state) : dropHandover(state, true);
   const fresh = {
     ...initialState(source),
     isOpen,
     openedBy,
     faqRequest,
-    handoverRequest: handoverRequest + 1,
+    handoverRequest: dropped.handoverRequest,
   };
-  if (state.faqStatus === 'idle') return stay(fresh);
-  const loading = load(fresh);
-  return { ...loading, effects: [{ type: 'cancel-requests' }, ...loading.effects] };
+  if (state.faqStatus === 'idle') return { state: fresh, effects };
+  const loading = loadFaqs(fresh);
+  return {
+    ...loading,
+    effects: [...effects, { type: 'cancel-requests' }, ...loading.effects],
+  };
 }
 
 function chooseOption(state: ChatState, id: number): Transition {
-  if (id === homeItemId) return stay(goHome(state));
+  if (id === homeItemId) return goHome(state);
   if (id === liveAgentItemId) return startHandover(state);
   const faq = findFaq(state.faqs, id);
   if (faq === undefined || id === state.chosenId) return stay(state);
@@ -139,77 +118,16 @@ function answer(faq: PublicFaq, isLeaf: boolean): ChatMessage[] {
   return said;
 }
 
-function goHome(state: ChatState): ChatState {
-  return {
-    ...state,
-    chosenId: null,
-    messages: [],
-    isHandoverOffered: false,
-    isHandoverRunning: false,
-    handoverRequest: state.handoverRequest + 1,
-  };
-}
-
-function startHandover(state: ChatState): Transition {
-  if (state.isHandoverRunning) return stay(state);
-  const request = state.handoverRequest + 1;
-  return {
-    state: {
-      ...state,
-      isHandoverOffered: true,
-      isHandoverRunning: true,
-      handoverRequest: request,
-    },
-    effects: [{ type: 'open-live-agent', request, source: state.source }],
-  };
-}
-
-const noticeOf: Record<HandoverOutcome['type'], Notice> = {
-  opened: 'live-agent-opened',
-  blocked: 'live-agent-blocked',
-  absent: 'live-agent-absent',
-  failed: 'live-agent-failed',
-};
-
-function endHandover(state: ChatState, request: number, outcome: HandoverOutcome): Transition {
-  if (!state.isHandoverRunning || request !== state.handoverRequest) return stay(state);
-  const said: ChatMessage = {
-    type: 'notice',
-    notice: noticeOf[outcome.type],
-    ...(outcome.type === 'blocked' ? { href: outcome.href } : {}),
-  };
-  const last = state.messages[state.messages.length - 1];
-  const isRepeated = last?.type === 'notice' && last.notice === said.notice;
-  return {
-    state: {
-      ...state,
-      isHandoverRunning: false,
-      messages: isRepeated ? state.messages : [...state.messages, said],
-    },
-    effects: [
-      announce({
-        name: 'faq-handover',
-        detail: { websiteId: state.source.websiteId, outcome: outcome.type },
-      }),
-    ],
-  };
+function goHome(state: ChatState): Transition {
+  const { state: here, effects } =
+    state.handover.status === 'opening' ? dropHandover(state, true) : stay(state);
+  return { state: { ...here, chosenId: null, messages: [], isHandoverOffered: false }, effects };
 }
 
 function leave(state: ChatState): Transition {
+  const { state: left, effects } = dropHandover(state, false);
   return {
-    state: {
-      ...state,
-      faqStatus: state.faqStatus === 'loading' ? 'idle' : state.faqStatus,
-      isHandoverRunning: false,
-    },
-    effects: [{ type: 'cancel-requests' }],
+    state: { ...left, faqStatus: left.faqStatus === 'loading' ? 'idle' : left.faqStatus },
+    effects: [...effects, { type: 'cancel-requests' }],
   };
-}
-
-function tell(state: ChatState, name: 'faq-open' | 'faq-close'): ChatEffect {
-  return announce({ name, detail: { websiteId: state.source.websiteId } });
-}
-
-function announce(announcement: Announcement): ChatEffect {
-  return { type: 'announce', announcement };
 }

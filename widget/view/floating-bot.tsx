@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef } from 'react';
+import { isLiveChatUp } from '../flow/handover.ts';
 import { useChat } from './chat-context.ts';
 import { FloatingPanel } from './floating-panel.tsx';
 import { Launcher } from './launcher.tsx';
@@ -39,7 +40,9 @@ export function FloatingBot() {
 
   return (
     <section className="floating" aria-label={copy.title} onKeyDown={closeOnEscape}>
-      {!(isOpen && isFullScreen) && <Launcher ref={launcher} panelId={panelId} />}
+      {!(isOpen && isFullScreen) && !isLiveChatUp(state) && (
+        <Launcher ref={launcher} panelId={panelId} />
+      )}
       {isOpen && (
         <FloatingPanel
           id={panelId}

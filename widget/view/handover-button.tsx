@@ -11,7 +11,7 @@ export function HandoverButton({ className, label }: { className: string; label:
       type="button"
       className={className}
       part="way"
-      aria-busy={state.isHandoverRunning}
+      aria-busy={state.handover.status === 'opening'}
       onPointerEnter={approach}
       onFocus={approach}
       onClick={() => store.send({ type: 'option-chosen', id: liveAgentItemId })}

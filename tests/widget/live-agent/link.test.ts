@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openLink } from '../../../widget/adapters/live-agent/link.ts';
+
+const href = 'https://chat.example/toko';
+const open = vi.fn<(...args: unknown[]) => unknown>();
+const assign = vi.fn();
+
+beforeEach(() => {
+  open.mockReset().mockReturnValue({ opener: window });
+  assign.mockReset();
+  vi.stubGlobal('open', open);
+  vi.stubGlobal('location', { assign });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('opens the link in a tab that cannot reach back', () => {
+  expect(openLink(href, 'tab')).toEqual({ type: 'opened' });
+  expect(open).toHaveBeenCalledWith(href, '_blank');
+  expect(open.mock.results[0]?.value).toEqual({ opener: null });
+});
+
+it('goes to the link where the bot is the page', () => {
+  expect(openLink(href, 'page')).toEqual({ type: 'opened' });
+  expect(assign).toHaveBeenCalledWith(href);
+  expect(open).not.toHaveBeenCalled();
+});
+
+it('hands the link over when the browser holds the tab back', () => {
+  open.mockReturnValue(null);
+  expect(openLink(href, 'tab')).toEqual({ type: 'blocked', href });
+});

@@ -1,0 +1,25 @@
+/**
+ * Calls back once a wall-clock time has passed, at the latest when the page is looked at again: phones freeze the
+ * timers of a page in the background. The returned function calls it off.
+ */
+export function atWallClock(timeMs: number, callback: () => void): () => void {
+  const timer = setTimeout(pass, Math.max(0, timeMs - Date.now()));
+  document.addEventListener('visibilitychange', check);
+  window.addEventListener('pageshow', check);
+  return stop;
+
+  function check(): void {
+    if (Date.now() >= timeMs) pass();
+  }
+
+  function pass(): void {
+    stop();
+    callback();
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', check);
+    window.removeEventListener('pageshow', check);
+  }
+}
