@@ -117,6 +117,7 @@ describe('what visitors read', () => {
       const answer = await api.call(path);
       expect(answer.status).toBe(404);
       expect(await answer.json()).toEqual({ message: 'Website tidak ditemukan.' });
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     }
   });
 
