@@ -29,7 +29,7 @@ export function AdminLayout() {
     <>
       <a
         href="#isi"
-        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-control bg-accent px-4 py-2 text-on-accent focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-4 py-2 text-on-accent focus:translate-y-0"
       >
         {shellCopy.skipToContent}
       </a>

@@ -3,12 +3,11 @@ import { lazy, Suspense } from 'react';
 import { shellCopy } from '../copy/shell.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { HeaderClock } from './header-clock.tsx';
-import { SearchPlaceholder } from './search-placeholder.tsx';
+import { Search } from './search.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenuFace } from './user-menu-face.tsx';
 
-// Their parts come after the first screen is usable; until then a still picture of them holds their place.
-const Search = lazy(() => import('./search.tsx').then((m) => ({ default: m.Search })));
+// Its parts come after the first screen is usable; until then its button holds the place.
 const UserMenu = lazy(() => import('./user-menu.tsx').then((m) => ({ default: m.UserMenu })));
 
 interface HeaderProps {
@@ -33,9 +32,7 @@ export function Header({ isCollapsed, onToggleSidebar, onOpenMenu }: HeaderProps
         onClick={onToggleSidebar}
         className="max-lg:hidden"
       />
-      <Suspense fallback={<SearchPlaceholder />}>
-        <Search />
-      </Suspense>
+      <Search />
       <div className="ml-auto flex items-center gap-1 md:gap-3">
         <ThemeToggle />
         <HeaderClock />

@@ -1,27 +1,32 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { useFaqTree } from '../features/faqs/faq-queries.ts';
 import { readWebsiteId } from '../format/website-id.ts';
 import { findPlaces, type Place } from './find-places.ts';
 import { pages } from './pages.ts';
-import { SearchFrame } from './search-placeholder.tsx';
+import { SearchField } from './search-field.tsx';
+import { SearchResults } from './search-results.tsx';
 
-interface PlaceGroup {
-  label: string;
-  items: Place[];
-}
-
-/** Finds pages and, once a website is chosen, its FAQs. Ctrl+K or Cmd+K focuses it. */
+/**
+ * Finds pages and, once a website is chosen, its FAQs. Ctrl+K or Cmd+K focuses it. Written by hand on the ARIA combobox
+ * pattern: the headless one hides the whole page from assistive technology while its list is open.
+ */
 export function Search() {
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
   const [params] = useSearchParams();
   const websiteId = readWebsiteId(params.get('website'));
   const tree = useFaqTree(websiteId);
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const places = useMemo(
+    () => findPlaces(query, pages, tree.data ?? [], websiteId),
+    [query, tree.data, websiteId],
+  );
+  const all = [...places.pages, ...places.faqs];
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -34,79 +39,60 @@ export function Search() {
     return () => document.removeEventListener('keydown', focus);
   }, []);
 
-  const groups = useMemo(() => {
-    const places = findPlaces(query, pages, tree.data ?? [], websiteId);
-    const all: PlaceGroup[] = [
-      { label: shellCopy.searchPages, items: places.pages },
-      { label: shellCopy.searchFaqs, items: places.faqs },
-    ];
-    return all.filter(({ items }) => items.length > 0);
-  }, [query, tree.data, websiteId]);
-
-  const go = (place: Place) => {
+  const go = (place: Place | undefined) => {
+    if (!place) return;
     setQuery('');
     setOpen(false);
     input.current?.blur();
     navigate(place.to);
   };
 
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setOpen(true);
+      if (isOpen && all.length > 0) setActive((active + step + all.length) % all.length);
+    } else if (event.key === 'Enter' && isOpen) {
+      go(all[active]);
+    } else if (event.key === 'Escape') {
+      if (isOpen) setOpen(false);
+      else setQuery('');
+    }
+  };
+
   return (
-    <Autocomplete.Root
-      items={groups}
-      mode="none"
-      value={query}
-      onValueChange={(value, { reason }) => {
-        // Choosing a place would write its name into the field.
-        if (reason !== 'item-press') setQuery(value);
+    <search
+      className="relative flex max-w-80 min-w-0 flex-1 max-md:focus-within:absolute max-md:focus-within:inset-x-4 max-md:focus-within:z-10 max-md:focus-within:max-w-none"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
-      open={isOpen}
-      onOpenChange={setOpen}
-      itemToStringValue={(place: Place) => place.label}
-      openOnInputClick
-      autoHighlight="always"
     >
-      <SearchFrame>
-        <Autocomplete.Input
-          ref={input}
-          aria-label={shellCopy.searchLabel}
-          placeholder={shellCopy.searchHint}
-          className="h-full min-w-0 flex-1 bg-transparent text-14 text-text outline-none coarse:text-16"
-        />
-      </SearchFrame>
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner
-          sideOffset={8}
-          align="start"
-          className="z-50 w-[min(28rem,var(--available-width))] outline-none"
-        >
-          <Autocomplete.Popup className="popup max-h-[min(26rem,var(--available-height))] overflow-y-auto overscroll-contain p-1">
-            <Autocomplete.Empty>
-              <p className="px-3 py-4 text-14 text-muted">{shellCopy.searchEmpty}</p>
-            </Autocomplete.Empty>
-            <Autocomplete.List>
-              {(group: PlaceGroup) => (
-                <Autocomplete.Group key={group.label} items={group.items}>
-                  <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-12 font-medium text-muted">
-                    {group.label}
-                  </Autocomplete.GroupLabel>
-                  <Autocomplete.Collection>
-                    {(place: Place) => (
-                      <Autocomplete.Item
-                        key={place.to}
-                        value={place}
-                        onClick={() => go(place)}
-                        className="popup-item"
-                      >
-                        <span className="min-w-0 flex-1 truncate">{place.label}</span>
-                      </Autocomplete.Item>
-                    )}
-                  </Autocomplete.Collection>
-                </Autocomplete.Group>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
-    </Autocomplete.Root>
+      <SearchField
+        ref={input}
+        value={query}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen && all[active] ? `${listId}-${active}` : undefined}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      />
+      <SearchResults
+        id={listId}
+        isOpen={isOpen}
+        groups={[
+          { label: shellCopy.searchPages, places: places.pages },
+          { label: shellCopy.searchFaqs, places: places.faqs },
+        ]}
+        active={active}
+        onPoint={setActive}
+        onChoose={go}
+      />
+    </search>
   );
 }

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
-import { useQueryClient } from '@tanstack/react-query';
 import { LogOut, UserPen } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { answer, api } from '../api-client.ts';
 import { shellCopy } from '../copy/shell.ts';
@@ -10,7 +10,8 @@ import { UserMenuFace } from './user-menu-face.tsx';
 
 export function UserMenu() {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  // The menu opens inside the header, so that it stands in a landmark.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
 
   const signOut = async () => {
     try {
@@ -21,15 +22,16 @@ export function UserMenu() {
       return;
     }
     leaveSession();
-    queryClient.clear();
     navigate('/signin', { replace: true });
   };
 
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger render={<UserMenuFace />} />
-      <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={6} className="z-50 outline-none">
+    <Menu.Root>
+      <div ref={setPlace}>
+        <Menu.Trigger render={<UserMenuFace />} />
+      </div>
+      <Menu.Portal container={place}>
+        <Menu.Positioner align="end" sideOffset={6} className="z-popup outline-none">
           <Menu.Popup className="popup min-w-52 p-1">
             <Menu.LinkItem closeOnClick className="popup-item" render={<Link to="/user" />}>
               <UserPen aria-hidden size={16} className="text-muted" />

@@ -55,12 +55,12 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop
           forceRender
-          className="scrim z-50"
+          className="scrim z-popup"
           onClick={() => {
             if (!pending) modal.close();
           }}
         />
-        <AlertDialog.Viewport className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+        <AlertDialog.Viewport className="pointer-events-none fixed inset-0 z-popup flex items-end justify-center sm:items-center sm:p-6">
           <AlertDialog.Popup
             initialFocus={cancel}
             className="modal-box pointer-events-auto max-h-[calc(100dvh-3rem)] w-full max-w-modal overflow-y-auto p-6 outline-none"

@@ -59,8 +59,8 @@ export function Modal({
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim z-50" />
-        <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+        <Dialog.Backdrop className="scrim z-popup" />
+        <Dialog.Viewport className="fixed inset-0 z-popup flex items-end justify-center sm:items-center sm:p-6">
           <Dialog.Popup
             ref={popup}
             initialFocus={(openedBy) =>

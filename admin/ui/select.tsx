@@ -39,7 +39,6 @@ export function Select<Value extends string | number>({
             if (chosen !== null) onChange(chosen);
           }}
           disabled={disabled}
-          modal={false}
         >
           <Parts.Trigger
             {...control}
@@ -62,7 +61,7 @@ export function Select<Value extends string | number>({
             <Parts.Positioner
               sideOffset={4}
               alignItemWithTrigger={false}
-              className="z-50 outline-none"
+              className="z-popup outline-none"
             >
               <Parts.Popup className="popup max-h-(--available-height) w-(--anchor-width) overflow-y-auto p-1">
                 {options.map((option) => (

@@ -15,7 +15,7 @@ export function Toaster() {
     <div
       data-toaster
       aria-live="off"
-      className="pointer-events-none fixed inset-x-4 bottom-24 z-60 grid justify-items-center gap-2 sm:inset-x-auto sm:top-20 sm:right-6 sm:bottom-auto sm:justify-items-end"
+      className="pointer-events-none fixed inset-x-4 bottom-24 z-toast grid justify-items-center gap-2 sm:inset-x-auto sm:top-20 sm:right-6 sm:bottom-auto sm:justify-items-end"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
@@ -40,7 +40,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="toast pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-float sm:min-w-72"
+      className="toast pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-float sm:min-w-60"
     >
       <Icon
         aria-hidden

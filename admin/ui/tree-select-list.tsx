@@ -40,12 +40,12 @@ export function TreeSelectList({ isOpen, ref }: TreeSelectListProps) {
     [virtualizer],
   );
 
-  if (options.length === 0) return null;
+  if (options.length === 0) return <Combobox.List ref={attach} />;
   const height = virtualizer.getTotalSize();
   return (
-    <div
+    // The listbox itself scrolls: a region inside it would have to be focusable of its own.
+    <Combobox.List
       ref={attach}
-      role="presentation"
       style={{ '--list-height': `${height}px` } as CSSProperties}
       className="h-[min(20rem,var(--list-height))] max-h-[calc(var(--available-height)-3rem)] overflow-y-auto overscroll-contain"
     >
@@ -78,6 +78,6 @@ export function TreeSelectList({ isOpen, ref }: TreeSelectListProps) {
           );
         })}
       </div>
-    </div>
+    </Combobox.List>
   );
 }

@@ -73,7 +73,7 @@ export function TreeSelect({
             <ChevronDown aria-hidden size={16} className="shrink-0 text-muted" />
           </Combobox.Trigger>
           <Combobox.Portal>
-            <Combobox.Positioner sideOffset={4} align="start" className="z-50 outline-none">
+            <Combobox.Positioner sideOffset={4} align="start" className="z-popup outline-none">
               <Combobox.Popup
                 aria-label={label}
                 className="popup flex max-h-(--available-height) w-[max(var(--anchor-width),20rem)] max-w-(--available-width) flex-col"
@@ -89,9 +89,7 @@ export function TreeSelect({
                 <Combobox.Empty>
                   <p className="px-3 py-4 text-14 text-muted">{uiCopy.noMatch}</p>
                 </Combobox.Empty>
-                <Combobox.List className="min-h-0">
-                  <TreeSelectList isOpen={isOpen} ref={list} />
-                </Combobox.List>
+                <TreeSelectList isOpen={isOpen} ref={list} />
               </Combobox.Popup>
             </Combobox.Positioner>
           </Combobox.Portal>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { LoginRequest } from '../../../api/contract/requests.ts';
@@ -22,6 +23,9 @@ export function SignInPage() {
   });
   const { errors, isSubmitting } = formState;
 
+  // Whoever signs in next must not see what the last person was shown.
+  useEffect(() => queryClient.clear(), [queryClient]);
+
   if (signedIn) return <Navigate to={returnTo} replace />;
 
   const signIn = handleSubmit(async (values) => {
@@ -33,8 +37,6 @@ export function SignInPage() {
       setFocus('password', { shouldSelect: true });
       return;
     }
-    // Whoever was here before may have seen other lists.
-    queryClient.clear();
     showToast('success', copy.success);
     refreshSession();
     navigate(returnTo, { replace: true });
