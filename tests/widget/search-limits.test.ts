@@ -51,7 +51,7 @@ describe('anything a keyboard can produce', () => {
     const started = performance.now();
     const matches = search(typed);
 
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(performance.now() - started).toBeLessThan(500);
     expect(matches.filter(({ isSure }) => isSure)).toEqual([]);
   });
 });

@@ -2,15 +2,13 @@
 const charactersRead = 200;
 const wordsRead = 16;
 
-/** The words of a text, lower case and without accents: `E-Wallet ku masuk2` gives `ewallet`, `ku`, `masuk`. */
+/** The words of a text, lower case and without accents: `Déposit-nya masuk2` gives `deposit`, `nya`, `masuk`. */
 export function wordsOf(text: string): string[] {
   return (
     text
       .normalize('NFD')
       .toLowerCase()
       .replace(/[\u0300-\u036f]/g, '')
-      // A single letter before a hyphen or space begins a word of its own kind: e-wallet, e mail.
-      .replace(/\be[ -](?=[a-z]{3})/g, 'e')
       .replace(/([a-z])\1{2,}/g, '$1')
       // A doubled word is written with a 2 in a hurry.
       .replace(/([a-z])2(?![a-z0-9])/g, '$1')
