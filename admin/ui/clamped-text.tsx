@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
+import { classNames } from './class-names.ts';
 
-const textClass = 'min-w-0 flex-1 whitespace-pre-line wrap-anywhere';
-
-/** Text cut at two lines; where that hides something, pressing it shows the whole. */
+/** Text cut at two lines; where that hides something, a button beside it shows the whole. */
 export function ClampedText({ children }: { children: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
   const text = useRef<HTMLSpanElement>(null);
+  const label = isOpen ? uiCopy.readLess : uiCopy.readWhole;
 
   useEffect(() => {
     const element = text.current;
@@ -19,26 +19,33 @@ export function ClampedText({ children }: { children: string }) {
     return () => observer.disconnect();
   }, [isOpen]);
 
-  const words = (
-    <span ref={text} className={isOpen ? textClass : `${textClass} clamp-2`}>
-      {children}
-    </span>
-  );
-  if (!isCut) return <span className="flex">{words}</span>;
   return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      data-tooltip={isOpen ? uiCopy.readLess : uiCopy.readWhole}
-      onClick={() => setOpen(!isOpen)}
-      className="group/clamp flex w-full items-end gap-1 rounded-control text-left"
-    >
-      {words}
-      <ChevronDown
-        aria-hidden
-        size={14}
-        className={`mb-0.5 shrink-0 text-muted transition-transform group-hover/clamp:text-text ${isOpen ? 'rotate-180' : ''}`}
-      />
-    </button>
+    <div className="flex items-end gap-1">
+      <span
+        ref={text}
+        className={classNames(
+          'min-w-0 flex-1 whitespace-pre-line wrap-anywhere',
+          !isOpen && 'clamp-2',
+        )}
+      >
+        {children}
+      </span>
+      {isCut && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={label}
+          data-tooltip={label}
+          onClick={() => setOpen(!isOpen)}
+          className="touch-target -mr-1 -mb-0.5 grid size-6 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-pressed hover:text-text"
+        >
+          <ChevronDown
+            aria-hidden
+            size={14}
+            className={classNames('transition-transform', isOpen && 'rotate-180')}
+          />
+        </button>
+      )}
+    </div>
   );
 }

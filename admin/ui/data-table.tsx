@@ -76,7 +76,13 @@ export function DataTable<Row extends { id: number }>({
       {isEmpty && <div className="border-t border-line">{empty}</div>}
       {!fault && !isEmpty && (
         // Where the columns fit, the header sticks to the window; where they do not, the card scrolls by itself.
-        <div className="max-h-[75dvh] overflow-auto overscroll-x-contain @min-[54rem]:max-h-none @min-[54rem]:overflow-visible">
+        <div
+          className={classNames(
+            'max-h-[75dvh] overscroll-x-contain @min-[54rem]:max-h-none @min-[54rem]:overflow-visible',
+            // What scrolls must be in reach of the keyboard, and a skeleton has nothing to focus.
+            rows === undefined ? 'overflow-hidden' : 'overflow-auto',
+          )}
+        >
           <table className="w-full min-w-[54rem] table-fixed border-separate border-spacing-0 text-left text-13">
             <thead>
               <tr>

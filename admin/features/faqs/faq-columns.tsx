@@ -65,8 +65,8 @@ export function faqColumns(onShowImage: (faq: Faq) => void): readonly Column<Faq
     },
     {
       header: columns.createdBy,
-      className: 'w-26 wrap-anywhere',
-      cell: ({ last_edited_by }) => last_edited_by,
+      className: 'w-26',
+      cell: ({ last_edited_by }) => <ClampedText>{last_edited_by}</ClampedText>,
     },
   ];
 }
