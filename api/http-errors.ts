@@ -37,6 +37,8 @@ export function answerError(
   message: string,
   fields?: Record<string, string>,
 ): Response {
+  c.header('Cache-Control', 'no-store');
+  c.header('X-Content-Type-Options', 'nosniff');
   return c.json<ErrorAnswer>(fields === undefined ? { message } : { message, fields }, status);
 }
 

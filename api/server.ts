@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { createFirstAdmin, type FirstAdmin } from './auth/create-first-admin.ts';
+import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { loadSecret } from './auth/load-secret.ts';
 import { openDataFolder } from './db/open-data-folder.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, parseEnv } from './env.ts';
 import { packageRoot } from './package-root.ts';
 import { loadPages } from './pages/load-pages.ts';
+import { startMessage } from './start-message.ts';
 
 const shutdownMs = 10_000;
 
@@ -36,7 +37,7 @@ async function start(env: Env): Promise<void> {
     logError: (error) => console.error(error),
   });
   const server = serve({ fetch: app.fetch, hostname: env.HOST, port: env.PORT }, ({ port }) => {
-    announce(env, port, firstAdmin);
+    console.log(startMessage(env, port, firstAdmin));
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE';
@@ -61,31 +62,4 @@ async function start(env: Env): Promise<void> {
 
 function lookupUrl(env: Env): string | undefined {
   return env.CLIENT_IP_SOURCE === 'header' ? env.IP_LOOKUP_URL : undefined;
-}
-
-function announce(env: Env, port: number, firstAdmin: FirstAdmin | undefined): void {
-  const base = env.PUBLIC_URL ?? `http://${reachableHost(env.HOST)}:${port}`;
-  console.log(`Tanya Kami is running.
-  Admin   ${base}/
-  Widget  ${base}/widget
-  Phone   ${base}/mobilefaq`);
-  if (firstAdmin !== undefined) {
-    const { username, generatedPassword } = firstAdmin;
-    const password = generatedPassword ?? '(the one in ADMIN_PASSWORD)';
-    console.log(`
-First sign-in, shown this once:
-  Username  ${username}
-  Password  ${password}`);
-  }
-  if (env.CLIENT_IP_SOURCE === 'header') {
-    console.warn(`
-WARNING: CLIENT_IP_SOURCE=header believes the address a page says it has. Anyone who knows a whitelisted
-address can pass the IP gate by claiming it.`);
-  }
-}
-
-/** What to type into a browser on this machine for an address to listen on. */
-function reachableHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -17,7 +17,8 @@ export interface Database {
   read: Reader;
   /**
    * Runs `work` in a transaction of its own: all of it is kept, or none. Transactions run one after another, so what
-   * `work` awaits never lets another request's writes in between. Do slow things (hashing, images) before calling it.
+   * `work` awaits never lets another request's writes in between. Do slow things (hashing, images) before calling it,
+   * and never call it from within `work`: it would wait for itself.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rejects when the database cannot answer. */

@@ -1,13 +1,15 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import { eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../../api/db/open.ts';
-import { faqs, websites } from '../../api/db/schema.ts';
+import * as schema from '../../api/db/schema.ts';
 import { repositoryRoot, temporaryFolder } from './test-api.ts';
 
+const { faqs, websites } = schema;
 const migrationsFolder = join(repositoryRoot, 'api/db/migrations');
 const stamp = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'admin' };
 const website = { name: 'Satu', livechatLink: 'example.com', serverIp: '10.0.0.1', ...stamp };
@@ -64,6 +66,15 @@ describe('database', () => {
     await addWebsite(db);
     const again = open(file).db;
     expect(await again.read.$count(websites)).toBe(1);
+  });
+
+  it('has a migration for every change of its schema', async () => {
+    const folder = join(migrationsFolder, 'meta');
+    const { entries } = JSON.parse(readFileSync(join(folder, '_journal.json'), 'utf8'));
+    const last = String(entries.length - 1).padStart(4, '0');
+    const before = JSON.parse(readFileSync(join(folder, `${last}_snapshot.json`), 'utf8'));
+    const now = await generateSQLiteDrizzleJson(schema, before.id);
+    expect(await generateSQLiteMigration(before, now)).toEqual([]);
   });
 
   it('leaves no table behind when a migration fails', () => {

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createFirstAdmin } from '../../api/auth/create-first-admin.ts';
 import { loadSecret } from '../../api/auth/load-secret.ts';
 import { users } from '../../api/db/schema.ts';
+import { parseEnv } from '../../api/env.ts';
+import { startMessage } from '../../api/start-message.ts';
 import { createTestApi, temporaryFolder } from './test-api.ts';
 
 describe('the first admin', () => {
@@ -30,6 +32,37 @@ describe('the first admin', () => {
     const api = await createTestApi();
     expect(await createFirstAdmin(api.db, 'another', undefined)).toBeUndefined();
     expect(await api.db.read.$count(users)).toBe(1);
+  });
+});
+
+describe('the start message', () => {
+  it('names every address an operator opens, and no sign-in that was shown before', () => {
+    expect(startMessage(parseEnv({}), 8787, undefined)).toBe(`Tanya Kami is running.
+  Admin   http://127.0.0.1:8787/
+  Widget  http://127.0.0.1:8787/widget
+  Phone   http://127.0.0.1:8787/mobilefaq`);
+  });
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'http://localhost:80/'],
+    [{ HOST: '::1' }, 'http://[::1]:80/'],
+    [{ PUBLIC_URL: 'https://faq.example.com' }, 'https://faq.example.com/mobilefaq'],
+  ])('with %j names %s', (variables, address) => {
+    expect(startMessage(parseEnv(variables), 80, undefined)).toContain(address);
+  });
+
+  it('shows a password that was made up, and never one from the settings', () => {
+    const made = { username: 'admin', generatedPassword: 'made-up' };
+    expect(startMessage(parseEnv({}), 80, made)).toContain('Username  admin\n  Password  made-up');
+    const env = parseEnv({ ADMIN_PASSWORD: 'dari-pengaturan' });
+    const given = startMessage(env, 80, { username: 'admin', generatedPassword: undefined });
+    expect(given).toContain('(the one in ADMIN_PASSWORD)');
+    expect(given).not.toContain('dari-pengaturan');
+  });
+
+  it('warns of a gate that believes what pages say', () => {
+    const env = parseEnv({ CLIENT_IP_SOURCE: 'header', IP_LOOKUP_URL: 'https://ip.example' });
+    expect(startMessage(env, 80, undefined)).toContain('WARNING: CLIENT_IP_SOURCE=header');
   });
 });
 

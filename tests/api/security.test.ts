@@ -116,6 +116,7 @@ describe('errors', () => {
     const api = await createTestApi();
     const answer = await api.call(path, { method });
     expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toEqual({ message: 'Alamat tidak ditemukan.' });
   });
 

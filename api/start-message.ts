@@ -1,0 +1,30 @@
+import type { FirstAdmin } from './auth/create-first-admin.ts';
+import type { Env } from './env.ts';
+
+/** What the operator reads when the server listens. The first sign-in is in it once, when its account was made. */
+export function startMessage(env: Env, port: number, firstAdmin: FirstAdmin | undefined): string {
+  const base = env.PUBLIC_URL ?? `http://${reachableHost(env.HOST)}:${port}`;
+  const parts = [
+    `Tanya Kami is running.
+  Admin   ${base}/
+  Widget  ${base}/widget
+  Phone   ${base}/mobilefaq`,
+  ];
+  if (firstAdmin !== undefined) {
+    const { username, generatedPassword } = firstAdmin;
+    parts.push(`First sign-in, shown this once:
+  Username  ${username}
+  Password  ${generatedPassword ?? '(the one in ADMIN_PASSWORD)'}`);
+  }
+  if (env.CLIENT_IP_SOURCE === 'header') {
+    parts.push(`WARNING: CLIENT_IP_SOURCE=header believes the address a page says it has. Anyone who knows a
+whitelisted address can pass the IP gate by claiming it.`);
+  }
+  return parts.join('\n\n');
+}
+
+/** What to type into a browser on this machine for an address to listen on. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
