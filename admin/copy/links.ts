@@ -1,7 +1,7 @@
 export const linksCopy = {
   title: 'Link',
   table: 'Table Link',
-  empty: 'Belum ada link. Tambahkan alamat halaman website yang memasang bot.',
+  empty: 'Belum ada link. Tekan Add Link untuk mendaftarkan alamat situs yang memasang bot.',
   add: 'Add Link',
   addTitle: 'Add New Link',
   editTitle: 'Edit Whitelist Entry',

@@ -1,7 +1,12 @@
+interface WebsiteContents {
+  faqs: number;
+  links: number;
+}
+
 export const websitesCopy = {
   title: 'Website',
   table: 'Table Website',
-  empty: 'Belum ada website. Tambahkan website pertama yang dilayani bot.',
+  empty: 'Belum ada website. Tekan Add Website untuk mendaftarkan website yang dilayani bot.',
   add: 'Add Website',
   addTitle: 'Add New Website',
   editTitle: 'Edit Website',
@@ -40,10 +45,16 @@ export const websitesCopy = {
   },
   confirmTitle: 'Confirm Action',
   confirmRemove: (name: string) => `Are you sure you want to remove website ${name}?`,
-  contentsGo: 'Semua FAQ dan link milik website ini ikut terhapus.',
-  countsGo: (faqs: number, links: number) =>
-    `${faqs.toLocaleString('id-ID')} FAQ dan ${links.toLocaleString('id-ID')} link milik website ini ikut terhapus.`,
+  allGoes: 'Semua FAQ dan link milik website ini ikut terhapus.',
+  countsGo: ({ faqs, links }: WebsiteContents) => {
+    const parts = [faqs > 0 && `${count(faqs)} FAQ`, links > 0 && `${count(links)} link`];
+    return `${parts.filter(Boolean).join(' dan ')} milik website ini ikut terhapus.`;
+  },
   nothingGoes: 'Website ini tidak memiliki FAQ atau link.',
   accountsStay: 'Akun admin tetap ada dan hanya kehilangan website-nya.',
   confirm: 'Yes, Remove',
 } as const;
+
+function count(amount: number): string {
+  return amount.toLocaleString('id-ID');
+}

@@ -37,7 +37,9 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
     if (loaded.data === undefined) return;
     reset({ link: loaded.data.link });
     if (draft !== undefined) setValue('link', draft, { shouldDirty: true });
-  }, [loaded.data, draft, reset, setValue]);
+    // The retry that brought it, and the focus with it, is gone.
+    if (loaded.errorUpdateCount > 0) setFocus('link');
+  }, [loaded.data, loaded.errorUpdateCount, draft, reset, setValue, setFocus]);
 
   const save = handleSubmit(async ({ link }) => {
     if (loaded.data === undefined) return;
@@ -83,9 +85,14 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
         </Banner>
       )}
       <LinkField
-        help={<LinkWebsite id={row.website_id} />}
+        help={
+          <span className="wrap-anywhere">
+            <LinkWebsite id={row.website_id} />
+          </span>
+        }
         error={errors.link?.message}
-        readOnly={loaded.data === undefined}
+        readOnly={loaded.isPending}
+        disabled={loaded.isError}
         aria-busy={loaded.isPending}
         {...register('link', { validate: (typed) => typed.trim() === '' || linkFault(typed) })}
       />

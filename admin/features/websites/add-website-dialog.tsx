@@ -34,7 +34,7 @@ export function AddWebsiteDialog({ onAdded, onClose }: AddWebsiteDialogProps) {
       try {
         const { id, message } = await create(fields);
         setOutcome({ added: message || copy.added });
-        form.reset(blankWebsite);
+        form.reset(blankWebsite, { keepFieldsRef: true });
         form.setFocus('name');
         onAdded(id);
       } catch (fault) {

@@ -27,7 +27,7 @@ export function RemoveWebsiteDialog({ website, onClose }: RemoveWebsiteDialogPro
         <p>{copy.nothingGoes}</p>
       ) : (
         <p className="font-medium text-danger">
-          {contents ? copy.countsGo(contents.faqs, contents.links) : copy.contentsGo}
+          {contents ? copy.countsGo(contents) : copy.allGoes}
         </p>
       )}
       <p>{copy.accountsStay}</p>

@@ -28,7 +28,7 @@ export const websiteColumns: readonly Column<Website>[] = [
   },
   {
     header: columns.serverIp,
-    className: 'tabular w-36',
+    className: 'tabular w-40',
     cell: (website) => <ClampedText>{website.server_ip}</ClampedText>,
   },
   {

@@ -1,0 +1,254 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { websitesCopy } from '../../admin/copy/websites.ts';
+import { AddWebsiteDialog } from '../../admin/features/websites/add-website-dialog.tsx';
+import { EditWebsiteDialog } from '../../admin/features/websites/edit-website-dialog.tsx';
+import { LivechatCell } from '../../admin/features/websites/livechat-cell.tsx';
+import { RemoveWebsiteDialog } from '../../admin/features/websites/remove-website-dialog.tsx';
+import { useSession } from '../../admin/session-store.ts';
+import type { Website } from '../../api/contract/entities.ts';
+import { answerCalls, type Calls } from './answer-calls.ts';
+
+const website: Website = {
+  id: 7,
+  name: 'Toko Tujuh',
+  livechat_link: 'tawk.to/chat/abc/default',
+  server_ip: '192.0.2.7',
+  last_edited_at: '2026-01-01T00:00:00.000Z',
+  last_edited_by: 'admin',
+  all_data: 2,
+};
+
+let calls: Calls;
+const onAdded = vi.fn();
+const onClose = vi.fn();
+
+beforeEach(() => {
+  calls = answerCalls();
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+function show(dialog: React.ReactElement) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return {
+    ...render(<QueryClientProvider client={queryClient}>{dialog}</QueryClientProvider>),
+    user: userEvent.setup(),
+  };
+}
+
+function showAdd() {
+  return show(<AddWebsiteDialog onAdded={onAdded} onClose={onClose} />);
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>, link = 'example.com/chat') {
+  await user.type(screen.getByLabelText('Website Name'), 'Toko Baru');
+  await user.type(screen.getByLabelText('Livechat Link'), link);
+  await user.type(screen.getByLabelText('Server IP'), '192.0.2.1');
+}
+
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+describe('Add New Website', () => {
+  it('asks for every field, marks the empty ones and focuses the first', async () => {
+    const { user } = showAdd();
+    await user.type(screen.getByLabelText('Website Name'), 'Toko Baru');
+    await user.type(screen.getByLabelText('Server IP'), '   ');
+    await user.click(submit());
+
+    expect((await screen.findByRole('alert')).textContent).toBe('❌ Semua field wajib diisi.');
+    expect(screen.getByLabelText('Website Name').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByLabelText('Livechat Link').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Server IP').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByLabelText('Livechat Link'));
+    expect(calls.sent()).toEqual([]);
+  });
+
+  it('refuses a scheme other than http and https beside the field', async () => {
+    const { user } = showAdd();
+    await fill(user, 'javascript:alert(1)');
+    await user.click(submit());
+
+    expect(await screen.findByText('Alamat harus berupa tautan http atau https.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(calls.sent()).toEqual([]);
+  });
+
+  it("shows the server's message, empties the form and stays for the next website", async () => {
+    calls.answer('POST /api/websites', 201, { id: 9, message: 'Website disimpan.' });
+    const { user } = showAdd();
+    await fill(user);
+    await user.click(submit());
+
+    expect((await screen.findByRole('status')).textContent).toBe('Website disimpan.');
+    expect(calls.sent()).toEqual([
+      {
+        call: 'POST /api/websites',
+        body: { name: 'Toko Baru', livechat_link: 'example.com/chat', server_ip: '192.0.2.1' },
+      },
+    ]);
+    expect(screen.getByLabelText<HTMLInputElement>('Website Name').value).toBe('');
+    expect(document.activeElement).toBe(screen.getByLabelText('Website Name'));
+    expect(onAdded).toHaveBeenCalledExactlyOnceWith(9);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('has words of its own where the server has none', async () => {
+    calls.answer('POST /api/websites', 201, { id: 9, message: '' });
+    const { user } = showAdd();
+    await fill(user);
+    await user.click(submit());
+    expect((await screen.findByRole('status')).textContent).toBe('Website berhasil ditambahkan.');
+  });
+
+  it('says that it failed and why, and keeps what was typed', async () => {
+    calls.answer('POST /api/websites', 500, { message: 'Terjadi kesalahan di server.' });
+    const { user } = showAdd();
+    await fill(user);
+    await user.click(submit());
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('❌ Gagal menambahkan website.');
+    expect(alert.textContent).toContain('Terjadi kesalahan di server.');
+    expect(screen.getByLabelText<HTMLInputElement>('Website Name').value).toBe('Toko Baru');
+    expect(screen.getByLabelText<HTMLInputElement>('Server IP').value).toBe('192.0.2.1');
+  });
+
+  it("puts the server's word on a field beside it", async () => {
+    const message = 'Maksimal 255 karakter.';
+    calls.answer('POST /api/websites', 400, { message, fields: { server_ip: message } });
+    const { user } = showAdd();
+    await fill(user);
+    await user.click(submit());
+
+    expect((await screen.findByRole('alert')).textContent).toBe('❌ Gagal menambahkan website.');
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Server IP'));
+  });
+
+  it('sends once, however often it is submitted', async () => {
+    const release = calls.hold('POST /api/websites', 201, { id: 9, message: 'Sudah.' });
+    const { user } = showAdd();
+    await fill(user);
+    await user.dblClick(submit());
+    await user.type(screen.getByLabelText('Server IP'), '{Enter}');
+    release();
+
+    await screen.findByText('Sudah.');
+    expect(calls.sent()).toHaveLength(1);
+  });
+
+  it.each([
+    ['tawk.to/chat/abc/default', 'Dikenali sebagai tawk.to: dibuka di dalam bot.'],
+    ['direct.lc.chat/123', 'Dikenali sebagai LiveChat: dibuka di dalam bot.'],
+    ['example.com', 'Tautan biasa: dibuka di tab baru.'],
+    [
+      'ftp://example.com',
+      'Tautan tawk.to atau LiveChat dibuka di dalam bot, tautan lain di tab baru.',
+    ],
+  ])('tells while typing what %s is', async (link, words) => {
+    const { user } = showAdd();
+    await user.type(screen.getByLabelText('Livechat Link'), link);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('brings back what was typed when the session ended', async () => {
+    const first = showAdd();
+    await first.user.type(screen.getByLabelText('Website Name'), 'Toko Setengah');
+    useSession.setState({ endedHere: true });
+    first.unmount();
+    useSession.setState({ endedHere: false });
+
+    const { user } = showAdd();
+    expect(screen.getByLabelText<HTMLInputElement>('Website Name').value).toBe('Toko Setengah');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Buang perubahan?')).toBeTruthy();
+  });
+});
+
+describe('Edit Website', () => {
+  it('starts from the row and sends every field', async () => {
+    calls.answer('PUT /api/websites/7', 200, { message: 'Website berhasil diperbarui.' });
+    const { user } = show(<EditWebsiteDialog website={website} onClose={onClose} />);
+    await user.clear(screen.getByLabelText('Livechat Link'));
+    await user.type(screen.getByLabelText('Livechat Link'), 'https://wa.me/62812');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(calls.sent()).toEqual([
+      {
+        call: 'PUT /api/websites/7',
+        body: {
+          name: 'Toko Tujuh',
+          livechat_link: 'https://wa.me/62812',
+          server_ip: '192.0.2.7',
+        },
+      },
+    ]);
+  });
+
+  it('asks for every field too', async () => {
+    const { user } = show(<EditWebsiteDialog website={website} onClose={onClose} />);
+    await user.clear(screen.getByLabelText('Server IP'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('❌ Semua field wajib diisi.');
+    expect(calls.sent()).toEqual([]);
+  });
+});
+
+describe('removing a website', () => {
+  const lists = (faqs: number, links: number) => {
+    const rows = (total: number) => (total === 0 ? [] : [{ id: 1, all_data: total }]);
+    calls.answer('GET /api/faqs/7/1/1', 200, rows(faqs));
+    calls.answer('GET /api/livechatwebsitelinks/1/1?website_id=7', 200, rows(links));
+  };
+
+  it('says what goes along and what stays, then removes', async () => {
+    lists(1204, 3);
+    calls.answer('DELETE /api/websites/7', 200, { message: 'Website berhasil dihapus.' });
+    const { user } = show(<RemoveWebsiteDialog website={website} onClose={onClose} />);
+
+    expect(screen.getByText('Confirm Action')).toBeTruthy();
+    expect(screen.getByText('Are you sure you want to remove website Toko Tujuh?')).toBeTruthy();
+    expect(
+      await screen.findByText('1.204 FAQ dan 3 link milik website ini ikut terhapus.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Akun admin tetap ada dan hanya kehilangan website-nya.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Yes, Remove' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(calls.sent().map(({ call }) => call)).toContain('DELETE /api/websites/7');
+  });
+
+  it('says so where nothing goes along', async () => {
+    lists(0, 0);
+    show(<RemoveWebsiteDialog website={website} onClose={onClose} />);
+    expect(await screen.findByText('Website ini tidak memiliki FAQ atau link.')).toBeTruthy();
+  });
+
+  it('counts only what there is', () => {
+    expect(websitesCopy.countsGo({ faqs: 2, links: 0 })).toBe(
+      '2 FAQ milik website ini ikut terhapus.',
+    );
+    expect(websitesCopy.countsGo({ faqs: 0, links: 1 })).toBe(
+      '1 link milik website ini ikut terhapus.',
+    );
+  });
+});
+
+describe("a website's live-chat link in the table", () => {
+  it.each([
+    ['tawk.to/chat/abc/default', 'tawk.to'],
+    ['https://direct.lc.chat/123', 'LiveChat'],
+    ['https://tawk.to.example.com/chat/abc/default', 'Tautan biasa'],
+    ['mailto:cs@example.com', 'Bukan alamat http atau https'],
+  ])('%s is shown as typed, with %j', (link, provider) => {
+    show(<LivechatCell link={link} />);
+    expect(screen.getByText(link)).toBeTruthy();
+    expect(screen.getByText(provider)).toBeTruthy();
+  });
+});
