@@ -16,7 +16,7 @@ export const attributeDefaults = {
   'offset-x': '20',
   'offset-y': '20',
   theme: attributeChoices.theme[0],
-  accent: '#2456d6',
+  accent: '#3a55d9',
   // Above the fixed bars of common style sheets (1030 in Bootstrap), below their dialogs (1050).
   'z-index': '1040',
   lang: attributeChoices.lang[0],

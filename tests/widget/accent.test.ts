@@ -3,7 +3,7 @@ import { accentColours } from '../../widget/view/accent.ts';
 
 const surfaces = { light: 'rgb(238, 241, 246)', dark: 'rgb(38, 43, 54)' };
 const accents = [
-  '#2456d6',
+  '#3a55d9',
   '#fff',
   '#000',
   '#ffcc00',
@@ -23,8 +23,8 @@ it.each(accents)('keeps text on and in %s readable in both themes', (accent) => 
 });
 
 it('leaves an accent alone that is readable as it is', () => {
-  expect(accentColours('#2456d6', 'light')).toMatchObject({
-    fill: 'rgb(36, 86, 214)',
+  expect(accentColours('#3a55d9', 'light')).toMatchObject({
+    fill: 'rgb(58, 85, 217)',
     onFill: 'rgb(255, 255, 255)',
   });
 });

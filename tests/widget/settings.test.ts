@@ -14,7 +14,7 @@ it('has a default for every attribute', () => {
     offsetXPx: 20,
     offsetYPx: 20,
     theme: 'host',
-    accent: '#2456d6',
+    accent: '#3a55d9',
     zIndex: 1040,
     language: 'id',
     liveAgent: 'auto',

@@ -1,11 +1,21 @@
 import { type MouseEvent, useState } from 'react';
 import { useChat } from './chat-context.ts';
-import { ImageZoom } from './image-zoom.tsx';
+
+export interface Picture {
+  src: string;
+  alt: string;
+}
+
+interface AnswerImageProps {
+  /** File name. */
+  image: string;
+  question: string;
+  onZoom: (picture: Picture) => void;
+}
 
 /** An answer's picture: keeps its space while it loads, and opens larger on a tap. */
-export function AnswerImage({ image, question }: { image: string; question: string }) {
+export function AnswerImage({ image, question, onZoom }: AnswerImageProps) {
   const { copy, state } = useChat();
-  const [isZoomed, setIsZoomed] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const src = `${state.source.apiHost}/faqs/image/${encodeURIComponent(image)}`;
   const alt = `${copy.imageOf} ${question}`;
@@ -14,17 +24,14 @@ export function AnswerImage({ image, question }: { image: string; question: stri
     // Where there is no modal dialog, or a new tab is asked for, the link itself shows the picture.
     if (typeof HTMLDialogElement === 'undefined' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    setIsZoomed(true);
+    onZoom({ src, alt });
   }
 
   if (hasFailed) return <p className="bubble bot">{copy.imageFailed}</p>;
   return (
-    <>
-      <a className="picture" href={src} target="_blank" rel="noopener" onClick={zoom}>
-        <img src={src} alt={alt} {...sizeIn(image)} onError={() => setHasFailed(true)} />
-      </a>
-      {isZoomed && <ImageZoom src={src} alt={alt} onClose={() => setIsZoomed(false)} />}
-    </>
+    <a className="picture" href={src} target="_blank" rel="noopener" onClick={zoom}>
+      <img src={src} alt={alt} {...sizeIn(image)} onError={() => setHasFailed(true)} />
+    </a>
   );
 }
 

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Picture } from './answer-image.tsx';
 import { useChat } from './chat-context.ts';
 import { CloseIcon } from './icons.tsx';
 
-interface ImageZoomProps {
-  src: string;
-  alt: string;
+interface ImageZoomProps extends Picture {
   onClose: () => void;
 }
 

@@ -1,28 +1,39 @@
+import { useState } from 'react';
 import type { ChatMessage } from '../flow/chat-types.ts';
-import { AnswerImage } from './answer-image.tsx';
+import { AnswerImage, type Picture } from './answer-image.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { useChat } from './chat-context.ts';
+import { ImageZoom } from './image-zoom.tsx';
 
 /** What was said so far, the greeting first; screen readers hear what is added. */
 export function MessageList({ messages }: { messages: readonly ChatMessage[] }) {
   const { copy, settings } = useChat();
+  const [zoomed, setZoomed] = useState<Picture | null>(null);
   return (
-    <div className="messages" role="log">
-      <p className="bubble bot" part="bot-message">
-        {copy[settings.mode].hint}
-      </p>
-      {messages.map((message, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end or cleared.
-        <div key={index} data-message={index} className="message">
-          <span className="unseen">{message.type === 'user' ? copy.you : copy.bot}: </span>
-          <Message message={message} />
-        </div>
-      ))}
-    </div>
+    <>
+      <div className="messages" role="log">
+        <p className="bubble bot" part="bot-message">
+          {copy[settings.mode].hint}
+        </p>
+        {messages.map((message, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end or cleared.
+          <div key={index} data-message={index} className="message">
+            <span className="unseen">{message.type === 'user' ? copy.you : copy.bot}: </span>
+            <Message message={message} onZoom={setZoomed} />
+          </div>
+        ))}
+      </div>
+      {zoomed && <ImageZoom {...zoomed} onClose={() => setZoomed(null)} />}
+    </>
   );
 }
 
-function Message({ message }: { message: ChatMessage }) {
+interface MessageProps {
+  message: ChatMessage;
+  onZoom: (picture: Picture) => void;
+}
+
+function Message({ message, onZoom }: MessageProps) {
   const { copy } = useChat();
   switch (message.type) {
     case 'user':
@@ -38,7 +49,7 @@ function Message({ message }: { message: ChatMessage }) {
         </p>
       );
     case 'image':
-      return <AnswerImage image={message.image} question={message.text} />;
+      return <AnswerImage image={message.image} question={message.text} onZoom={onZoom} />;
     case 'notice':
       return (
         <p className="bubble bot" part="bot-message">

@@ -1,0 +1,162 @@
+import { expect, test } from '../fixtures.ts';
+
+test.beforeEach(async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+});
+
+test('asks the server for nothing before the visitor shows interest', async ({ page, server }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.mouse.move(10, 10);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Tanya Kami' }).hover();
+  await expect.poll(() => asked).toEqual([`${server.url}/faqs/1`]);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await page.getByRole('button', { name: 'Keamanan' }).click();
+  expect(asked).toHaveLength(1);
+});
+
+test('stores nothing', async ({ page, context }) => {
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await page.getByRole('button', { name: 'Keamanan' }).click();
+  const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
+  expect(stored).toBe(0);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('covers its own box and nothing else while closed', async ({ page }) => {
+  const box = await page.getByRole('button', { name: 'Tanya Kami' }).boundingBox();
+  if (box === null) throw new Error('The launcher has no box.');
+  expect(box.height).toBe(56);
+  const hits = await page.evaluate(
+    ({ x, y, width, height }) =>
+      [
+        [x - 2, y + height / 2],
+        [x + width / 2, y - 2],
+        [x + width / 2, y + height + 2],
+        [x + width / 2, y + height / 2],
+      ].map(([left = 0, top = 0]) => document.elementFromPoint(left, top)?.localName),
+    box,
+  );
+  expect(hits.slice(0, 3)).not.toContain('faq-chatbot');
+  expect(hits[3]).toBe('faq-chatbot');
+});
+
+test('opens a panel 360 px wide and at most 520 px high', async ({ page }) => {
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(360);
+  expect((await panel.boundingBox())?.height).toBe(520);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const box = await panel.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+});
+
+test('scrolls to the top of a new answer, and leaves the page where it is', async ({ page }) => {
+  await page.evaluate(() => document.body.style.setProperty('height', '3000px'));
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  for (const name of ['Kendala Teknis', 'Website tidak bisa dibuka', 'Cara hapus cache browser'])
+    await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: 'Hapus cache di Android' }).click();
+  const question = page.getByRole('log').getByText('Hapus cache di Android', { exact: true });
+  const header = page.getByRole('heading', { name: 'Live Chat Bot' });
+  await expect
+    .poll(async () => {
+      const [top, bottom] = [await question.boundingBox(), await header.boundingBox()];
+      return Math.round((top?.y ?? 0) - (bottom?.y ?? 0));
+    })
+    .toBeLessThan(90);
+  expect(await page.evaluate(() => scrollY)).toBe(700);
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
+});
+
+test('does not pass its scrolling on to the page', async ({ page }) => {
+  await page.evaluate(() => document.body.style.setProperty('height', '3000px'));
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await page.getByRole('button', { name: 'Kendala Teknis' }).hover();
+  for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, 800);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('can be used by keyboard alone, and gives the focus back', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible();
+  // The close button, the conversation, the first question.
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Deposit' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cek Deposit' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeFocused();
+});
+
+test('does not hold the focus on a page that stays in sight', async ({ page }) => {
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button>Lain</button>'));
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await expect(page.getByRole('button', { name: 'Informasi Umum' })).toBeVisible();
+  await page.getByRole('button', { name: 'Informasi Umum' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Lain' })).toBeFocused();
+});
+
+test('leaves the focus where it is when the page opens it', async ({ page }) => {
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('afterbegin', '<input aria-label="Cari">');
+    document.querySelector('input')?.focus();
+    document.querySelector('faq-chatbot')?.open();
+  });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByLabel('Cari')).toBeFocused();
+});
+
+test('tells the page what happens', async ({ page }) => {
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    for (const name of ['faq-open', 'faq-close', 'faq-question'])
+      document.addEventListener(name, (event) =>
+        heard.push([name, (event as CustomEvent).detail, (event.target as Element).localName]),
+      );
+  });
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await page.getByRole('button', { name: 'Keamanan' }).click();
+  await page.getByRole('button', { name: 'Tutup' }).click();
+  expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual([
+    ['faq-open', { websiteId: 1 }, 'faq-chatbot'],
+    ['faq-question', { websiteId: 1, id: 72, question: 'Keamanan' }, 'faq-chatbot'],
+    ['faq-close', { websiteId: 1 }, 'faq-chatbot'],
+  ]);
+});
+
+test('opens a picture larger, and Escape closes only that', async ({ page }) => {
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await page.getByRole('button', { name: 'Deposit' }).click();
+  await page.getByRole('button', { name: 'Cek Deposit' }).click();
+  const small = page.getByRole('log').getByRole('img');
+  await expect
+    .poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(960);
+  await small.click();
+  const zoom = page.getByRole('dialog', { name: 'Gambar untuk Cek Deposit' });
+  const [before, after] = [await small.boundingBox(), await zoom.getByRole('img').boundingBox()];
+  expect(after?.width).toBeGreaterThan(before?.width ?? 0);
+  await page.keyboard.press('Escape');
+  await expect(zoom).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Live Chat Bot' })).toBeVisible();
+});
+
+test('keeps the room of a picture that is still on its way', async ({ page }) => {
+  await page.route('**/faqs/image/**', () => {});
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await page.getByRole('button', { name: 'Deposit' }).click();
+  await page.getByRole('button', { name: 'Cek Deposit' }).click();
+  const box = await page.getByRole('log').getByRole('img').boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(960 / 720, 1);
+});

@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../fixtures.ts';
+import { repositoryRoot } from '../server-process.ts';
+
+/** Every page of the folder, so that a new one is tested by being there. The fixture fails on any console error. */
+const pages = readdirSync(join(repositoryRoot, 'embed/pages')).filter((file) =>
+  file.endsWith('.html'),
+);
+
+for (const file of pages) {
+  test(`works on ${file}`, async ({ hostPages, page }) => {
+    await page.goto(`${hostPages.url}/${file}`);
+    const bot = page.locator('faq-chatbot').last();
+    const launcher = bot.getByRole('button', { name: /^(Tanya Kami|Ask us)$/ });
+    await expect(launcher.or(bot.getByRole('log'))).toBeVisible();
+    if (await launcher.isVisible()) await launcher.click();
+    await bot.getByRole('button', { name: 'Keamanan' }).click();
+    await bot.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
+    await expect(bot.getByRole('button', { name: /Customer Service$/ })).toBeVisible();
+  });
+}

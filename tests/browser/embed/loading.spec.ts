@@ -1,0 +1,50 @@
+import { expect, test } from '../fixtures.ts';
+
+test('says that it is loading, without a jump when the questions arrive', async ({
+  hostPages,
+  page,
+}) => {
+  let answer = () => {};
+  await page.route('**/faqs/1', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  const loading = page.getByRole('status', { name: 'Menyiapkan pertanyaan…' });
+  await expect(loading).toBeVisible();
+  const before = await loading.locator('.option').first().boundingBox();
+  answer();
+  const first = page.getByRole('button', { name: 'Deposit' });
+  await expect(first).toBeVisible();
+  const after = await first.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2);
+});
+
+test('says that loading failed, offers a human, and recovers', async ({
+  hostPages,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await page.route('**/faqs/1', (route) => route.abort());
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await expect(page.getByText('Pertanyaan belum bisa dimuat.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hubungi Customer Service' })).toBeVisible();
+  await page.unroute('**/faqs/1');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible();
+});
+
+test('gives up after ten seconds without an answer', async ({ hostPages, page }) => {
+  await page.clock.install();
+  await page.route('**/faqs/1', () => {});
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await expect(page.getByRole('status', { name: 'Menyiapkan pertanyaan…' })).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText('Pertanyaan belum bisa dimuat.')).toBeVisible();
+});

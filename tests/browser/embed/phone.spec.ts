@@ -1,0 +1,92 @@
+import { expect, test } from '../fixtures.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test.beforeEach(async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/spa.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).tap();
+  await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible();
+});
+
+test('fills what can be seen of the window', async ({ page }) => {
+  const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
+  await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  await expect(panel).toHaveAttribute('aria-modal', 'true');
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toHaveCount(0);
+});
+
+test('closes with the Back button instead of leaving the page', async ({ page }) => {
+  const address = page.url();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+});
+
+test('leaves the history as it was when it is closed otherwise', async ({ page }) => {
+  await page.getByRole('button', { name: 'Tutup' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pindah halaman' }).tap();
+  await expect(page.getByRole('heading', { name: 'Halaman-1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Tanya Kami' }).tap();
+  await page.getByRole('button', { name: 'Tutup' }).tap();
+  await expect.poll(() => page.evaluate(() => history.state)).toEqual({ view: 1 });
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Beranda' })).toBeVisible();
+});
+
+test('never takes back a page that the site itself went to', async ({ page }) => {
+  await page.evaluate(() => document.querySelector<HTMLElement>('#pindah')?.click());
+  await page.getByRole('button', { name: 'Tutup' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.waitForTimeout(200);
+  expect(new URL(page.url()).hash).toBe('#Halaman-1');
+});
+
+test('has targets that a thumb can hit', async ({ page }) => {
+  await page.getByRole('button', { name: 'Keamanan' }).tap();
+  await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).tap();
+  for (const button of await page.getByRole('dialog').getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(
+      Math.min(box?.width ?? 0, box?.height ?? 0),
+      `${await button.textContent()}`,
+    ).toBeGreaterThan(43);
+  }
+});
+
+test('keeps the Tab key inside while nothing else can be seen', async ({ page }) => {
+  const stops = new Set<string>();
+  for (let press = 0; press < 15; press += 1) {
+    await page.keyboard.press('Tab');
+    stops.add(await page.evaluate(() => document.activeElement?.localName ?? 'none'));
+  }
+  expect([...stops]).toEqual(['faq-chatbot']);
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('faq-chatbot');
+});
+
+test('fits a phone of 320 px, and one on its side', async ({ page }) => {
+  const overflow = () =>
+    page
+      .getByRole('dialog')
+      .evaluate((panel) =>
+        [panel, ...panel.querySelectorAll('*')].some(
+          (element) =>
+            element.getBoundingClientRect().right > innerWidth + 0.5 &&
+            getComputedStyle(element).position !== 'absolute',
+        ),
+      );
+  await page.getByRole('button', { name: 'Keamanan' }).tap();
+  await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).tap();
+  for (const viewport of [
+    { width: 320, height: 568 },
+    { width: 740, height: 360 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect
+      .poll(() => page.getByRole('dialog').boundingBox())
+      .toEqual({ x: 0, y: 0, ...viewport });
+    expect(await overflow()).toBe(false);
+  }
+});

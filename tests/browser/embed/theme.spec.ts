@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const theme = (page: Page) => page.locator('faq-chatbot .root').getAttribute('data-theme');
+
+test('follows the theme switch of the page', async ({ hostPages, page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${hostPages.url}/dark-toggle.html`);
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+  expect(await theme(page)).toBe('light');
+  await page.getByRole('button', { name: 'Ganti tema' }).click();
+  await expect.poll(() => theme(page)).toBe('dark');
+  await page.getByRole('button', { name: 'Ganti tema' }).click();
+  await expect.poll(() => theme(page)).toBe('light');
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await expect.poll(() => theme(page)).toBe('dark');
+  await page.evaluate(() => document.documentElement.removeAttribute('data-theme'));
+  await page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'dark'));
+  await expect.poll(() => theme(page)).toBe('dark');
+  await page.evaluate(() =>
+    document.documentElement.style.setProperty('color-scheme', 'light dark'),
+  );
+  await expect.poll(() => theme(page)).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => theme(page)).toBe('light');
+});
+
+test('follows the system, or neither, when told to', async ({ hostPages, page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+  const set = (value: string) =>
+    page.evaluate(
+      (setting) => document.querySelector('faq-chatbot')?.setAttribute('theme', setting),
+      value,
+    );
+  await set('auto');
+  await expect.poll(() => theme(page)).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => theme(page)).toBe('light');
+  await set('dark');
+  await expect.poll(() => theme(page)).toBe('dark');
+});
+
+for (const colours of ['light', 'dark'] as const) {
+  test(`has no fault that axe can find, ${colours}`, async ({ hostPages, page, checkAxe }) => {
+    await page.goto(`${hostPages.url}/minimal.html`);
+    const launcher = page.getByRole('button', { name: 'Tanya Kami' });
+    await expect(launcher).toBeVisible();
+    await page.evaluate(
+      (value) => document.querySelector('faq-chatbot')?.setAttribute('theme', value),
+      colours,
+    );
+    await checkAxe(page);
+    await launcher.click();
+    await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible();
+    await checkAxe(page);
+    await page.getByRole('button', { name: 'Deposit' }).click();
+    await page.getByRole('button', { name: 'Cek Deposit' }).click();
+    await expect(page.getByRole('log').getByRole('img')).toBeVisible();
+    await checkAxe(page);
+  });
+}
+
+test('does not move where motion is not wanted', async ({ hostPages, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await page.getByRole('button', { name: 'Deposit' }).click();
+  const moving = await page
+    .locator('faq-chatbot')
+    .evaluate((bot) => bot.shadowRoot?.getAnimations().length);
+  expect(moving).toBe(0);
+});
+
+test('keeps its borders where colours are forced', async ({ hostPages, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  const border = await page
+    .getByRole('dialog')
+    .evaluate((panel) => getComputedStyle(panel).borderTopWidth);
+  expect(border).toBe('1px');
+});
+
+test('takes its place, layer and colour from attributes at run time', async ({
+  hostPages,
+  page,
+}) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  const launcher = page.getByRole('button', { name: 'Tanya Kami' });
+  await expect(launcher).toBeVisible();
+  await page.evaluate(() => {
+    const bot = document.querySelector('faq-chatbot');
+    for (const [name, value] of Object.entries({
+      position: 'bottom-left',
+      'offset-x': '40',
+      'offset-y': '96',
+      'z-index': '7',
+      accent: '#ffcc00',
+    }))
+      bot?.setAttribute(name, value);
+  });
+  await expect.poll(async () => (await launcher.boundingBox())?.x).toBe(40);
+  const box = await launcher.boundingBox();
+  expect(800 - (box?.y ?? 0) - (box?.height ?? 0)).toBe(96);
+  const styles = await launcher.evaluate((button) => ({
+    layer: getComputedStyle(button.parentElement as Element).zIndex,
+    fill: getComputedStyle(button).backgroundColor,
+    text: getComputedStyle(button).color,
+  }));
+  expect(styles).toEqual({ layer: '7', fill: 'rgb(255, 204, 0)', text: 'rgb(0, 0, 0)' });
+});
+
+test('can be styled from the page', async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await page.addStyleTag({
+    content: `faq-chatbot { --faq-panel-width: 320px; --faq-panel-height: 400px; --faq-z-index: 5 }
+      faq-chatbot::part(option) { border-radius: 0 }`,
+  });
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  const option = page.getByRole('button', { name: 'Deposit' });
+  await expect(option).toHaveCSS('border-radius', '0px');
+  await expect
+    .poll(async () => {
+      const box = await page.getByRole('dialog').boundingBox();
+      return [box?.width, box?.height];
+    })
+    .toEqual([320, 400]);
+});
