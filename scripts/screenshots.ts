@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { serveHostPages } from '../tests/browser/host-pages.ts';
-import { credentials, startServer } from '../tests/browser/server-process.ts';
 import { chromiumFlags, requireBrowser } from './browser.ts';
 import { repositoryRoot } from './build-fingerprint.ts';
+import { serveHostPages } from './host-pages.ts';
 import { run } from './run.ts';
+import { credentials, startServer } from './server-process.ts';
 
 /** Takes the README's pictures from the running product: each screen in both themes, as `docs/screenshots/*.webp`. */
 const folder = join(repositoryRoot, 'docs/screenshots');

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
-import { startServer } from '../browser/server-process.ts';
+import { startServer } from '../../scripts/server-process.ts';
 import { median, table } from './table.ts';
 
 const connections = 50;

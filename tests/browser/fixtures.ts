@@ -2,8 +2,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type HostPages, serveHostPages } from './host-pages.ts';
-import { credentials, repositoryRoot, type ServerProcess, startServer } from './server-process.ts';
+import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import { type HostPages, serveHostPages } from '../../scripts/host-pages.ts';
+import { credentials, type ServerProcess, startServer } from '../../scripts/server-process.ts';
 
 export { expect };
 

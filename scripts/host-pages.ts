@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
-import { repositoryRoot } from './server-process.ts';
+import { repositoryRoot } from './build-fingerprint.ts';
 
 export interface HostPages {
   /** Another origin than the server's, without a trailing slash. */

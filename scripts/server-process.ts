@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { repositoryRoot } from './build-fingerprint.ts';
 
-export const repositoryRoot = new URL('../..', import.meta.url).pathname;
 export const credentials = { username: 'admin', password: 'rahasia-pengujian' };
 
 export interface ServerProcess {
