@@ -8,7 +8,6 @@ const affixes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:di|ke|se|[tbp]er)/, ['']],
   [/^[mtbp]e(?=[lrwy])/, ['']],
   [/^(?:[mp]e)?ng(?=[aiueoghk])/, ['', 'k', 'h']],
-  [/^(?:[mp]e)?nge(?=[^aiueo])/, ['']],
   [/^(?:[mp]e)?ny/, ['s', 'c']],
   [/^(?:[mp]e)?n(?=[aiueodcjt])/, ['', 't']],
   [/^(?:[mp]e)?m(?=[aiueobpf])/, ['', 'p']],
