@@ -26,6 +26,8 @@ const onAdded = vi.fn();
 const onClose = vi.fn();
 
 beforeEach(() => {
+  onAdded.mockClear();
+  onClose.mockClear();
   calls = answerCalls();
 });
 

@@ -35,7 +35,7 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
 
   useEffect(() => {
     if (loaded.data === undefined) return;
-    reset({ link: loaded.data.link });
+    reset({ link: loaded.data.link }, { keepFieldsRef: true });
     if (draft !== undefined) setValue('link', draft, { shouldDirty: true });
     // The retry that brought it, and the focus with it, is gone.
     if (loaded.errorUpdateCount > 0) setFocus('link');

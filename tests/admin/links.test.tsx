@@ -1,0 +1,260 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AddLinkDialog } from '../../admin/features/links/add-link-dialog.tsx';
+import { EditLinkDialog } from '../../admin/features/links/edit-link-dialog.tsx';
+import { LinkWebsite } from '../../admin/features/links/link-website.tsx';
+import { RemoveLinkDialog } from '../../admin/features/links/remove-link-dialog.tsx';
+import { lastRowAddress } from '../../admin/format/pages.ts';
+import { useSession } from '../../admin/session-store.ts';
+import type { WebsiteLink } from '../../api/contract/entities.ts';
+import { answerCalls, type Calls } from './answer-calls.ts';
+
+const row: WebsiteLink = {
+  id: 4,
+  link: 'toko.example.com',
+  website_id: 2,
+  last_edited_at: '2026-01-01T00:00:00.000Z',
+  last_edited_by: 'admin',
+  all_data: 1,
+};
+
+let calls: Calls;
+const onAdded = vi.fn();
+const onClose = vi.fn();
+
+beforeEach(() => {
+  onAdded.mockClear();
+  onClose.mockClear();
+  calls = answerCalls();
+  calls.answer('GET /api/websites/list', 200, [
+    { id: 1, name: 'Website Demo' },
+    { id: 2, name: 'Toko Dua' },
+  ]);
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+function show(dialog: React.ReactElement) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return {
+    ...render(<QueryClientProvider client={queryClient}>{dialog}</QueryClientProvider>),
+    user: userEvent.setup(),
+  };
+}
+
+const linkField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('Add New Link', () => {
+  const showAdd = () => show(<AddLinkDialog onAdded={onAdded} onClose={onClose} />);
+
+  it('refuses an empty link', async () => {
+    const { user } = showAdd();
+    await user.type(linkField(), '  ');
+    await user.click(press('Submit'));
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Input tidak boleh kosong.');
+    expect(linkField().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(linkField());
+    expect(calls.sent()).toEqual([]);
+  });
+
+  it('refuses a scheme other than http and https', async () => {
+    const { user } = showAdd();
+    await user.type(linkField(), 'ftp://toko.example.com');
+    await user.click(press('Submit'));
+    expect(await screen.findByText('Alamat harus berupa tautan http atau https.')).toBeTruthy();
+    expect(calls.sent()).toEqual([]);
+  });
+
+  it('adds to website 1 unless told otherwise', async () => {
+    calls.answer('POST /api/livechatwebsitelinks', 201, { id: 12, message: 'Sudah.' });
+    const { user } = showAdd();
+    expect(await screen.findByText('Website Demo')).toBeTruthy();
+    await user.type(linkField(), 'toko.example.com');
+    await user.click(press('Submit'));
+
+    await waitFor(() => expect(onAdded).toHaveBeenCalledExactlyOnceWith(12));
+    expect(calls.sent()).toEqual([
+      {
+        call: 'POST /api/livechatwebsitelinks',
+        body: { link: 'toko.example.com', website_id: 1 },
+      },
+    ]);
+  });
+
+  it('adds to the chosen website', async () => {
+    calls.answer('POST /api/livechatwebsitelinks', 201, { id: 12, message: 'Sudah.' });
+    const { user } = showAdd();
+    await screen.findByText('Website Demo');
+    await user.click(screen.getByRole('combobox', { name: 'Website' }));
+    await user.click(await screen.findByRole('option', { name: 'Toko Dua' }));
+    await user.type(linkField(), 'toko.example.com');
+    await user.click(press('Submit'));
+
+    await waitFor(() => expect(onAdded).toHaveBeenCalled());
+    expect(calls.sent()[0]?.body).toEqual({ link: 'toko.example.com', website_id: 2 });
+  });
+
+  it('says beside the field that the website has the link already, and keeps it', async () => {
+    const message = 'Link sudah terdaftar untuk website ini.';
+    calls.answer('POST /api/livechatwebsitelinks', 409, { message, fields: { link: message } });
+    const { user } = showAdd();
+    await user.type(linkField(), 'toko.example.com');
+    await user.click(press('Submit'));
+
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(linkField().value).toBe('toko.example.com');
+    expect(document.activeElement).toBe(linkField());
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('sends once, however often it is submitted', async () => {
+    const release = calls.hold('POST /api/livechatwebsitelinks', 201, { id: 12, message: 'Ya.' });
+    const { user } = showAdd();
+    await user.type(linkField(), 'toko.example.com');
+    await user.dblClick(press('Submit'));
+    await user.type(linkField(), '{Enter}');
+    release();
+
+    await waitFor(() => expect(onAdded).toHaveBeenCalled());
+    expect(calls.sent()).toHaveLength(1);
+  });
+
+  it('asks before unsaved text is lost', async () => {
+    const { user } = showAdd();
+    await user.type(linkField(), 'toko');
+    await user.click(press('Cancel'));
+    expect(await screen.findByText('Buang perubahan?')).toBeTruthy();
+    await user.click(press('Lanjut mengisi'));
+    expect(linkField().value).toBe('toko');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('Edit Whitelist Entry', () => {
+  const showEdit = () => show(<EditLinkDialog row={row} onClose={onClose} />);
+  const path = '/api/livechatwebsitelinks/4';
+
+  it('loads the link as it is now and keeps its website', async () => {
+    calls.answer(`GET ${path}`, 200, { ...row, link: 'baru.example.com', website_id: 2 });
+    calls.answer(`PUT ${path}`, 200, { message: 'Link berhasil diperbarui.' });
+    const { user } = showEdit();
+    await waitFor(() => expect(linkField().value).toBe('baru.example.com'));
+    expect(await screen.findByText('Toko Dua')).toBeTruthy();
+    await user.type(linkField(), '/promo');
+    await user.click(press('Save'));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(calls.sent()).toEqual([
+      { call: `PUT ${path}`, body: { link: 'baru.example.com/promo', website_id: 2 } },
+    ]);
+  });
+
+  it('does nothing if the link is empty', async () => {
+    calls.answer(`GET ${path}`, 200, row);
+    const { user } = showEdit();
+    await waitFor(() => expect(linkField().readOnly).toBe(false));
+    await user.clear(linkField());
+    await user.click(press('Save'));
+
+    expect(calls.sent()).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(linkField().getAttribute('aria-invalid')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('cannot be typed in or saved before the link is there', async () => {
+    const release = calls.hold(`GET ${path}`, 200, row);
+    showEdit();
+    expect(linkField().readOnly).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    release();
+    await waitFor(() => expect(linkField().readOnly).toBe(false));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
+  });
+
+  it('says why the link cannot be loaded, and tries again when asked', async () => {
+    calls.answer(`GET ${path}`, 404, { message: 'Link tidak ditemukan.' });
+    const { user } = showEdit();
+    expect((await screen.findByRole('alert')).textContent).toContain('Link tidak ditemukan.');
+    calls.answer(`GET ${path}`, 200, row);
+    await user.click(press('Coba lagi'));
+
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(linkField().value).toBe('toko.example.com');
+    expect(document.activeElement).toBe(linkField());
+  });
+
+  it('says beside the field that the website has the link already', async () => {
+    const message = 'Link sudah terdaftar untuk website ini.';
+    calls.answer(`GET ${path}`, 200, row);
+    calls.answer(`PUT ${path}`, 409, { message, fields: { link: message } });
+    const { user } = showEdit();
+    await waitFor(() => expect(linkField().readOnly).toBe(false));
+    await user.type(linkField(), '/a');
+    await user.click(press('Save'));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(linkField().value).toBe('toko.example.com/a');
+  });
+
+  it('brings back what was typed when the session ended', async () => {
+    calls.answer(`GET ${path}`, 200, row);
+    const first = showEdit();
+    await waitFor(() => expect(linkField().readOnly).toBe(false));
+    await first.user.type(linkField(), '/setengah');
+    useSession.setState({ endedHere: true });
+    first.unmount();
+    useSession.setState({ endedHere: false });
+
+    const { user } = showEdit();
+    await waitFor(() => expect(linkField().value).toBe('toko.example.com/setengah'));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Buang perubahan?')).toBeTruthy();
+  });
+});
+
+describe('removing a link', () => {
+  it('asks in the words of the product, then removes', async () => {
+    const path = '/api/livechatwebsitelinks/4';
+    calls.answer(`DELETE ${path}`, 200, { message: 'Link berhasil dihapus.' });
+    const { user } = show(<RemoveLinkDialog row={row} onClose={onClose} />);
+    expect(screen.getByText('Confirm Action')).toBeTruthy();
+    expect(
+      screen.getByText('Are you sure you want to remove whitelist entry for toko.example.com?'),
+    ).toBeTruthy();
+    await user.click(press('Yes, Remove'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(calls.sent()).toEqual([{ call: `DELETE ${path}`, body: undefined }]);
+  });
+});
+
+describe("a link's website", () => {
+  it('goes by its name, and by its number where there is none', async () => {
+    const { rerender } = show(<LinkWebsite id={2} />);
+    expect(await screen.findByText('Toko Dua')).toBeTruthy();
+    rerender(
+      <QueryClientProvider client={new QueryClient()}>
+        <LinkWebsite id={99} />
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByText('Website #99')).toBeTruthy();
+  });
+});
+
+describe('where a new row stands', () => {
+  it.each([
+    [1, '?#row-5'],
+    [100, '?#row-5'],
+    [101, '?page=2#row-5'],
+    [200, '?page=2#row-5'],
+    [201, '?page=3#row-5'],
+  ])('in a list of %i rows at %s', (rows, address) => {
+    expect(lastRowAddress(rows, 5)).toBe(address);
+  });
+});
