@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { findDraft, useKeptDraft } from '../../form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showFormFault } from '../../ui/form-faults.ts';
 import { showToast } from '../../ui/toast.ts';
+import { type FaqDraft, newFaqDraft } from './faq-drafts.ts';
 import {
   AnswerField,
   FaqImageField,
@@ -19,18 +21,27 @@ import { type FaqForm, useFaqWrites } from './faq-writes.ts';
 
 /** Above the table, or beside it where the window is wide; folded on phones, so that the list is near. */
 export function AddFaqForm({ websiteId }: { websiteId: number }) {
+  const [draft] = useState(() => findDraft<FaqDraft>(newFaqDraft));
   const form = useForm<FaqForm>({
-    defaultValues: { question: '', answer: '', parentId: null, image: undefined },
+    defaultValues: { question: '', answer: '', parentId: null, ...draft, image: undefined },
+  });
+  useKeptDraft(newFaqDraft, () => {
+    const { question, answer, parentId } = form.getValues();
+    return question || answer ? { question, answer, parentId } : undefined;
   });
   const { create } = useFaqWrites(websiteId);
   const navigate = useNavigate();
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(draft !== undefined);
   const [asked, setAsked] = useState<FaqForm>();
   const fault = useRef<unknown>(undefined);
 
   // What was typed stays when another website is chosen; a parent belongs to its website.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another website takes the parent away.
-  useEffect(() => form.setValue('parentId', null), [websiteId]);
+  const parentsWebsite = useRef(websiteId);
+  useEffect(() => {
+    if (parentsWebsite.current === websiteId) return;
+    parentsWebsite.current = websiteId;
+    form.setValue('parentId', null);
+  }, [websiteId, form]);
 
   const add = async (values: FaqForm) => {
     try {

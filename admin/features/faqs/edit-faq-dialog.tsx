@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { findDraft, useKeptDraft } from '../../form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { showFormFault } from '../../ui/form-faults.ts';
 import { Modal, ModalCancel } from '../../ui/modal.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { CurrentImage } from './current-image.tsx';
+import { editFaqDraft, type FaqDraft } from './faq-drafts.ts';
 import {
   AnswerField,
   FaqImageField,
@@ -26,6 +28,7 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
   const modal = useModal(onClose);
   const { update } = useFaqWrites(faq.website_id);
   const [removesImage, setRemovesImage] = useState(false);
+  const [draft] = useState(() => findDraft<FaqDraft>(editFaqDraft));
   const form = useForm<FaqForm>({
     defaultValues: {
       question: faq.question,
@@ -35,6 +38,19 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
     },
   });
   const { isDirty, isSubmitting } = form.formState;
+  useKeptDraft(editFaqDraft, () => {
+    const { question, answer, parentId } = form.getValues();
+    return isDirty ? { id: faq.id, question, answer, parentId } : undefined;
+  });
+
+  // Set over the stored fields, so that what came back still counts as unsaved.
+  useEffect(() => {
+    if (draft?.id !== faq.id) return;
+    const options = { shouldDirty: true };
+    form.setValue('question', draft.question ?? '', options);
+    form.setValue('answer', draft.answer ?? '', options);
+    form.setValue('parentId', draft.parentId ?? null, options);
+  }, [draft, faq.id, form]);
 
   const save = form.handleSubmit(async (values) => {
     try {

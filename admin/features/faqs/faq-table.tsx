@@ -1,11 +1,13 @@
 import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { findDraft } from '../../form-drafts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { faqColumns } from './faq-columns.tsx';
+import { editFaqDraft, type FaqDraft } from './faq-drafts.ts';
 import { useFaqList } from './faq-queries.ts';
 
 const DeleteFaqDialog = lazy(() =>
@@ -21,9 +23,18 @@ const ImageDialog = lazy(() =>
 export function FaqTable({ websiteId }: { websiteId: number }) {
   const list = useFaqList(websiteId);
   const [editing, setEditing] = useState<Faq>();
+  const [draft, setDraft] = useState(() => findDraft<FaqDraft>(editFaqDraft));
   const [deleting, setDeleting] = useState<Faq>();
   const [viewing, setViewing] = useState<Faq>();
   const columns = useMemo(() => faqColumns(setViewing), []);
+  // The session ended under the editor: it opens again on the row it was on.
+  const unfinished = draft && list.rows?.find(({ id }) => id === draft.id);
+  useEffect(() => {
+    if (!unfinished) return;
+    setDraft(undefined);
+    setEditing(unfinished);
+  }, [unfinished]);
+
   return (
     <>
       <DataTable
