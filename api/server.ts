@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
+import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { loadSecret } from './auth/load-secret.ts';
@@ -25,7 +26,6 @@ async function start(env: Env): Promise<void> {
   const db = openDataFolder(env.DATA_DIR);
   const imagesFolder = join(packageRoot, 'api/db/seed/starter/images');
   await seedDatabase(db, { mode: env.SEED, imagesFolder });
-  const firstAdmin = await createFirstAdmin(db, env.ADMIN_USERNAME, env.ADMIN_PASSWORD);
   const app = createApp({
     db,
     pages,
@@ -36,14 +36,11 @@ async function start(env: Env): Promise<void> {
     publicOrigin: env.PUBLIC_URL,
     logError: (error) => console.error(error),
   });
-  const server = serve({ fetch: app.fetch, hostname: env.HOST, port: env.PORT }, ({ port }) => {
-    console.log(startMessage(env, port, firstAdmin));
-  });
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    const taken = error.code === 'EADDRINUSE';
-    console.error(taken ? `${env.HOST}:${env.PORT} is already in use: set PORT.` : error.message);
-    process.exit(1);
-  });
+  const server = serve({ fetch: app.fetch, hostname: env.HOST, port: env.PORT });
+  await listening(server, env);
+  // Only now: a start that fails must not use up the one time the password is shown.
+  const firstAdmin = await createFirstAdmin(db, env.ADMIN_USERNAME, env.ADMIN_PASSWORD);
+  console.log(startMessage(env, env.PORT, firstAdmin));
 
   const stop = () => {
     // Those being answered get their answer; after that nobody is waited for.
@@ -58,6 +55,15 @@ async function start(env: Env): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+async function listening(server: ServerType, { HOST, PORT }: Env): Promise<void> {
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw taken ? new Error(`${HOST}:${PORT} is already in use: set PORT.`) : error;
+  }
 }
 
 function lookupUrl(env: Env): string | undefined {
