@@ -8,7 +8,7 @@ const search = createFaqSearch(starterTree);
 
 describe('anything a keyboard can produce', () => {
   const random = randomFrom(20_240_229);
-  const samples = Array.from({ length: 1500 }, () => randomText(random));
+  const samples = Array.from({ length: 500 }, () => randomText(random));
 
   it('never throws, repeats a question or invents one, and keeps to the limit', () => {
     for (const typed of samples) {

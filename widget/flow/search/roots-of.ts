@@ -22,10 +22,9 @@ const mostAffixes = 3;
  */
 export function rootsOf(word: string): readonly string[] {
   const roots = new Set([word]);
-  let derived = [word];
+  let latest = [word];
   for (let round = 0; round < mostAffixes; round++) {
-    derived = derived.flatMap((form) => withoutAffix(form)).filter((form) => !roots.has(form));
-    for (const form of derived) roots.add(form);
+    latest = latest.flatMap(withoutAffix).filter((root) => !roots.has(root) && roots.add(root));
   }
   return [...roots];
 }
