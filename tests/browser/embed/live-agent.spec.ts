@@ -1,0 +1,169 @@
+import { expect, test } from '../fixtures.ts';
+import {
+  askForAgent,
+  handoverNews,
+  openShop,
+  vendorsUnderTest,
+} from '../vendors/shop-with-vendor.ts';
+
+const fiveMinutesMs = 300_000;
+
+for (const vendor of vendorsUnderTest) {
+  test.describe(`a live agent at ${vendor.name}`, () => {
+    test('comes up on demand, knows what was asked, and hands back when the chat ends', async ({
+      page,
+      context,
+      server,
+      hostPages,
+      signIn,
+    }) => {
+      const { asked } = await openShop({ page, context, server, hostPages, signIn, vendor });
+      expect(asked).toEqual([]);
+      const questions = await askForAgent(page);
+      const chat = page.getByRole('region', { name: vendor.name });
+      await expect(chat).toBeVisible();
+      await expect(chat.getByRole('status')).toHaveText(
+        JSON.stringify({ 'faq-questions': questions.join(' > ') }),
+      );
+      // Nothing of the bot stands on the vendor's window.
+      await expect(page.getByRole('dialog', { name: 'Live Chat Bot' })).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeHidden();
+
+      await chat.getByRole('button', { name: 'Write' }).click();
+      await chat.getByRole('button', { name: 'Agent ends' }).click();
+      await expect(chat).toBeHidden();
+      await expect(page.getByRole('button', { name: `${vendor.name} bubble` })).toBeHidden();
+      await expect(page.getByRole('log')).toContainText('Live chat sudah selesai.');
+      expect(await handoverNews(page)).toEqual(['opened', 'started', 'ended']);
+      expect(asked).toHaveLength(1);
+
+      await page.getByRole('button', { name: 'Hubungi Live Agent Kami' }).click();
+      await expect(chat).toBeVisible();
+      expect(asked).toHaveLength(1);
+    });
+
+    test('is ended and hidden when nobody wrote for five minutes', async ({
+      page,
+      context,
+      server,
+      hostPages,
+      signIn,
+    }) => {
+      await page.clock.install();
+      await openShop({ page, context, server, hostPages, signIn, vendor });
+      await askForAgent(page);
+      const chat = page.getByRole('region', { name: vendor.name });
+      await expect(chat).toBeVisible();
+      await page.clock.fastForward(fiveMinutesMs - 5_000);
+      await expect(chat).toBeVisible();
+      await page.clock.fastForward(10_000);
+      await expect(chat).toBeHidden();
+      await expect(page.getByRole('log')).toContainText('belum ada obrolan yang dimulai');
+      expect(await handoverNews(page)).toEqual(['opened', 'timed-out']);
+    });
+
+    test('stays as long as it takes once the visitor wrote', async ({
+      page,
+      context,
+      server,
+      hostPages,
+      signIn,
+    }) => {
+      await page.clock.install();
+      await openShop({ page, context, server, hostPages, signIn, vendor });
+      await askForAgent(page);
+      const chat = page.getByRole('region', { name: vendor.name });
+      await chat.getByRole('button', { name: 'Write' }).click();
+      await page.clock.fastForward(3 * fiveMinutesMs);
+      await expect(chat).toBeVisible();
+    });
+
+    test('minimised, gives the panel back and lets the chat go on behind it', async ({
+      page,
+      context,
+      server,
+      hostPages,
+      signIn,
+    }) => {
+      const { asked } = await openShop({ page, context, server, hostPages, signIn, vendor });
+      await askForAgent(page);
+      const chat = page.getByRole('region', { name: vendor.name });
+      const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
+      await chat.getByRole('button', { name: 'Minimise' }).click();
+      await expect(panel).toBeVisible();
+      await expect(chat).toBeHidden();
+      await expect(page.getByRole('button', { name: `${vendor.name} bubble` })).toBeHidden();
+
+      await page.getByRole('button', { name: 'Hubungi Live Agent Kami' }).click();
+      await chat.getByRole('button', { name: 'Write' }).click();
+      await chat.getByRole('button', { name: 'Minimise' }).click();
+      await expect(panel).toContainText('tetap berjalan');
+
+      // Kept over a page load, where it comes back as it was: out of sight, and alive.
+      await page.goto(`${hostPages.url}/lain.html`);
+      await expect.poll(() => asked.length).toBe(2);
+      await expect(page.getByRole('button', { name: `${vendor.name} bubble` })).toBeHidden();
+      await expect(chat).toBeHidden();
+      await askForAgent(page);
+      await expect(chat).toBeVisible();
+      expect(asked).toHaveLength(2);
+    });
+
+    test('comes back after a page load, with the deadline it had', async ({
+      page,
+      context,
+      server,
+      hostPages,
+      signIn,
+    }) => {
+      await page.clock.install();
+      await openShop({ page, context, server, hostPages, signIn, vendor });
+      await askForAgent(page);
+      const chat = page.getByRole('region', { name: vendor.name });
+      await expect(chat).toBeVisible();
+      await page.clock.fastForward(fiveMinutesMs - 60_000);
+      await page.goto(`${hostPages.url}/lain.html`);
+      await expect(chat).toBeVisible();
+      await page.clock.fastForward(70_000);
+      await expect(chat).toBeHidden();
+      await expect(page.getByRole('dialog', { name: 'Live Chat Bot' })).toBeVisible();
+
+      await page.goto(`${hostPages.url}/toko.html`);
+      await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+      await expect(chat).toBeHidden();
+    });
+
+    test('comes back after a page load in the middle of a chat', async ({
+      page,
+      context,
+      server,
+      hostPages,
+      signIn,
+    }) => {
+      await openShop({ page, context, server, hostPages, signIn, vendor });
+      await askForAgent(page);
+      const chat = page.getByRole('region', { name: vendor.name });
+      await chat.getByRole('button', { name: 'Write' }).click();
+      await page.goto(`${hostPages.url}/lain.html`);
+      await expect(chat).toBeVisible();
+      await chat.getByRole('button', { name: 'Agent ends' }).click();
+      await expect(page.getByRole('log')).toContainText('Live chat sudah selesai.');
+    });
+
+    test('does not come back in another tab', async ({
+      page,
+      context,
+      server,
+      hostPages,
+      signIn,
+    }) => {
+      await openShop({ page, context, server, hostPages, signIn, vendor });
+      await askForAgent(page);
+      await expect(page.getByRole('region', { name: vendor.name })).toBeVisible();
+      const other = await context.newPage();
+      await other.goto(`${hostPages.url}/lain.html`);
+      await expect(other.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+      await expect(other.getByRole('region', { name: vendor.name })).toBeHidden();
+    });
+  });
+}
