@@ -18,7 +18,7 @@ export const whitelistCopy = {
   },
   active: 'Active',
   inactive: 'Inactive',
-  neverMatches: 'Bukan alamat yang mungkin ada: tidak akan pernah cocok.',
+  neverMatches: 'Tidak pernah cocok: alamat tidak sah.',
   switchOf: (ip: string) => `Status ${ip}`,
   inUse: 'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.',
   yours: 'Alamat Anda',

@@ -60,7 +60,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
       </div>
       <PasswordInput
         label={copy.newPassword}
-        help={passwordHelp}
+        help={errors.password ? undefined : passwordHelp}
         error={errors.password?.message}
         autoComplete="new-password"
         {...register('password', passwordRules)}

@@ -84,7 +84,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
       />
       <PasswordInput
         label={copy.password}
-        help={passwordHelp}
+        help={errors.password ? undefined : passwordHelp}
         error={errors.password?.message}
         autoComplete="new-password"
         {...register('password', passwordRules)}

@@ -6,18 +6,23 @@ import { showFault, showToast } from '../../ui/toast.ts';
 import { useWhitelistWrites } from './whitelist-writes.ts';
 
 interface OwnAddressNoteProps {
-  ip: string;
-  isListed: boolean;
+  /** Missing until it is known, empty when the server can't tell. */
+  ip: string | undefined;
+  isListed: boolean | undefined;
+  isLoading: boolean;
 }
 
 /** The address of the person at the screen, and one click to add it. */
-export function OwnAddressNote({ ip, isListed }: OwnAddressNoteProps) {
+export function OwnAddressNote({ ip, isListed, isLoading }: OwnAddressNoteProps) {
   const { add } = useWhitelistWrites();
   const addition = useMutation({
-    mutationFn: () => add(ip),
+    mutationFn: (address: string) => add(address),
     onSuccess: ({ message }) => showToast('success', message),
     onError: showFault,
   });
+  if (isLoading)
+    return <div aria-hidden className="h-8 w-60 animate-pulse rounded-control bg-skeleton" />;
+  if (!ip || isListed === undefined) return null;
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-13">
       <p className="tabular">{copy.yourAddress(ip)}</p>
@@ -31,7 +36,7 @@ export function OwnAddressNote({ ip, isListed }: OwnAddressNoteProps) {
           size="sm"
           icon={<Plus aria-hidden size={16} />}
           pending={addition.isPending}
-          onClick={() => addition.mutate()}
+          onClick={() => addition.mutate(ip)}
         >
           {copy.addYours}
         </Button>

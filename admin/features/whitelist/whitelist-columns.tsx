@@ -43,7 +43,7 @@ export function whitelistColumns(ownIp: string | undefined): readonly Column<Whi
     },
     {
       header: columns.createdBy,
-      className: 'w-44 text-13',
+      className: 'w-36 text-13',
       cell: ({ last_edited_by }) => <ClampedText>{last_edited_by}</ClampedText>,
     },
   ];

@@ -23,7 +23,8 @@ const RemoveEntryDialog = lazy(() =>
 
 export function WhitelistPage() {
   const list = useWhitelist();
-  const own = useOwnAddress();
+  const ownAddress = useOwnAddress();
+  const own = ownAddress.data;
   const columns = useMemo(() => whitelistColumns(own?.ip), [own?.ip]);
   const [isAdding, setAdding] = useState(() => findDraft(addEntryDraft) !== undefined);
   const [removing, setRemoving] = useState<WhitelistEntry>();
@@ -46,8 +47,11 @@ export function WhitelistPage() {
         list={list}
         columns={columns}
         toolbar={
-          own?.ip &&
-          list.rows && <OwnAddressNote ip={own.ip} isListed={isAddressListed(own, list)} />
+          <OwnAddressNote
+            ip={own?.ip}
+            isListed={own && list.rows && isAddressListed(own, list)}
+            isLoading={ownAddress.isPending || (list.rows === undefined && !list.fault)}
+          />
         }
         actionsHeader={copy.columns.action}
         actionsClassName="w-24"

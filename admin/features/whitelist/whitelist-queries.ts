@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { pageSize } from '../../../api/contract/limits.ts';
 import { answer, api } from '../../api-client.ts';
@@ -27,8 +27,8 @@ export function useWhitelist(): PagedList<WhitelistEntry> {
 }
 
 /** The address of the person at the screen. */
-export function useOwnAddress(): OwnAddress | undefined {
-  const query = useQuery({
+export function useOwnAddress(): UseQueryResult<OwnAddress> {
+  return useQuery({
     queryKey: [...whitelistKey, 'own-address'],
     queryFn: async ({ signal }): Promise<OwnAddress> => {
       const [{ ip }, { whitelist }] = await Promise.all([
@@ -38,5 +38,4 @@ export function useOwnAddress(): OwnAddress | undefined {
       return { ip, isListed: whitelist.status };
     },
   });
-  return query.data;
 }

@@ -1,0 +1,236 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UsersPage } from '../../admin/features/users/users-page.tsx';
+import { useSession } from '../../admin/session-store.ts';
+import { dismissToast, readToasts } from '../../admin/ui/toast.ts';
+import type { AdminUser } from '../../api/contract/entities.ts';
+import { answerCalls, type Calls } from './answer-calls.ts';
+
+const admin: AdminUser = {
+  id: 1,
+  username: 'admin',
+  status: true,
+  last_edited_at: '2026-01-31T17:05:09.000Z',
+  last_edited_by: 'system',
+  all_data: 2,
+};
+const budi: AdminUser = { ...admin, id: 2, username: 'budi', status: false };
+
+// The dialogs are fetched when they are first wanted, which takes a busy machine a while.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+let calls: Calls;
+
+beforeEach(() => {
+  calls = answerCalls();
+  calls.answer('GET /api/users/100/1', 200, [admin, budi]);
+  calls.answer('GET /api/websites/list', 200, [{ id: 4, name: 'Toko Empat' }]);
+  useSession.setState({ signedIn: true, userId: 1, endedHere: false });
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  for (const { id } of readToasts()) dismissToast(id);
+});
+
+async function showPage() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <UsersPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const row = (await screen.findByText('budi')).closest('tr');
+  if (!row) throw new Error('The account has no row.');
+  return { ...page, row: within(row), user: userEvent.setup() };
+}
+
+const toasts = () => readToasts().map(({ tone, message }) => `${tone}: ${message}`);
+
+async function fillNewUser(user: ReturnType<typeof userEvent.setup>, password: string) {
+  await user.click(screen.getByRole('button', { name: 'New User' }));
+  await user.click(await screen.findByLabelText('Username'));
+  await user.paste('dewi');
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste(password);
+  await user.click(screen.getByLabelText('Website'));
+  await user.click(await screen.findByText('Toko Empat'));
+}
+
+describe('the table of accounts', () => {
+  it('shows status and time in words, in Jakarta', async () => {
+    const { row } = await showPage();
+    expect(row.getByText('Inactive')).toBeTruthy();
+    expect(row.getByText('01/02/2026, 00.05.09')).toBeTruthy();
+    expect(row.getByText('system')).toBeTruthy();
+  });
+
+  it('refuses with a reason what nobody may do to their own account', async () => {
+    const { user } = await showPage();
+    const [ownStatus] = screen.getAllByRole('button', { name: 'Change Status' });
+    const [ownDelete] = screen.getAllByRole('button', { name: 'Delete' });
+    if (!ownStatus || !ownDelete) throw new Error('The own account has no actions.');
+    expect(ownStatus.getAttribute('aria-description')).toBe(
+      'Anda tidak dapat menonaktifkan akun Anda sendiri.',
+    );
+    await user.click(ownStatus);
+    await user.click(ownDelete);
+    expect(toasts()).toEqual([
+      'error: Anda tidak dapat menonaktifkan akun Anda sendiri.',
+      'error: Anda tidak dapat menghapus akun Anda sendiri.',
+    ]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('New User', () => {
+  it('sends username, password and website once, however often it is submitted', async () => {
+    const release = calls.hold('POST /api/users', 201, { id: 3, message: 'Akun disimpan.' });
+    const { user } = await showPage();
+    await fillNewUser(user, 'rahasia-sekali');
+    await user.dblClick(screen.getByRole('button', { name: 'Submit' }));
+    await user.type(screen.getByLabelText('Username'), '{Enter}');
+    release();
+    await waitFor(() => expect(toasts()).toEqual(['success: Akun disimpan.']));
+    expect(calls.sent()).toEqual([
+      {
+        call: 'POST /api/users',
+        body: { username: 'dewi', password: 'rahasia-sekali', website_id: 4 },
+      },
+    ]);
+  });
+
+  it('sends no password that the server would refuse for its length', async () => {
+    const { user } = await showPage();
+    await fillNewUser(user, 'pendek');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const password = screen.getByLabelText('Password');
+    await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(password);
+    expect(calls.sent()).toEqual([]);
+  });
+
+  it("puts the server's word on the website beside it", async () => {
+    const message = 'Website tidak ditemukan.';
+    calls.answer('POST /api/users', 400, { message, fields: { website_id: message } });
+    const { user } = await showPage();
+    await fillNewUser(user, 'rahasia-sekali');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('dewi');
+    expect(toasts()).toEqual([]);
+  });
+
+  it('comes back with its text, but no password, after the session has ended', async () => {
+    const first = await showPage();
+    await fillNewUser(first.user, 'rahasia-sekali');
+    useSession.setState({ signedIn: false, userId: undefined, endedHere: true });
+    first.unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('rahasia-sekali');
+
+    useSession.setState({ signedIn: true, userId: 1, endedHere: false });
+    await showPage();
+    expect((await screen.findByLabelText<HTMLInputElement>('Username')).value).toBe('dewi');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+    expect((await screen.findByRole('combobox', { name: 'Website' })).textContent).toContain(
+      'Toko Empat',
+    );
+  });
+
+  it('shows what one person was typing to nobody else', async () => {
+    const first = await showPage();
+    await fillNewUser(first.user, 'rahasia-sekali');
+    useSession.setState({ signedIn: false, userId: undefined, endedHere: true });
+    first.unmount();
+
+    useSession.setState({ signedIn: true, userId: 2, endedHere: false });
+    await showPage();
+    expect(screen.queryByLabelText('Username')).toBeNull();
+  });
+});
+
+describe('Change Status', () => {
+  it('asks for the other state and sends it', async () => {
+    calls.answer('PUT /api/users/2', 200, { message: 'Status akun berhasil diubah.' });
+    const { user, row } = await showPage();
+    await user.click(row.getByRole('button', { name: 'Change Status' }));
+    expect(await screen.findByText('Do you want to activate the account budi?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Yes, Confirm' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: Status akun berhasil diubah.']));
+    expect(calls.sent()).toEqual([{ call: 'PUT /api/users/2', body: { account_status: true } }]);
+  });
+
+  it("stays open with the server's refusal", async () => {
+    calls.answer('PUT /api/users/2', 409, {
+      message: 'Harus ada setidaknya satu akun admin yang aktif.',
+    });
+    const { user, row } = await showPage();
+    await user.click(row.getByRole('button', { name: 'Change Status' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, Confirm' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual(['error: Harus ada setidaknya satu akun admin yang aktif.']),
+    );
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+  });
+});
+
+describe('Change Password', () => {
+  it('ends the own session here, as the server has', async () => {
+    calls.answer('PUT /api/users/updatepass/1', 200, { message: 'Password berhasil diubah.' });
+    const { user } = await showPage();
+    const [own] = screen.getAllByRole('button', { name: 'Change Password' });
+    if (!own) throw new Error('The own account has no actions.');
+    await user.click(own);
+    await user.click(await screen.findByLabelText('Password baru'));
+    await user.paste('rahasia-yang-baru');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(useSession.getState().signedIn).toBe(false));
+    expect(toasts()).toEqual(['success: Password berhasil diubah.']);
+  });
+
+  it("leaves the session alone for another's account", async () => {
+    calls.answer('PUT /api/users/updatepass/2', 200, { message: 'Password berhasil diubah.' });
+    const { user, row } = await showPage();
+    await user.click(row.getByRole('button', { name: 'Change Password' }));
+    await user.click(await screen.findByLabelText('Password baru'));
+    await user.paste('rahasia-yang-baru');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: Password berhasil diubah.']));
+    expect(calls.sent()).toEqual([
+      { call: 'PUT /api/users/updatepass/2', body: { password: 'rahasia-yang-baru' } },
+    ]);
+    expect(useSession.getState().signedIn).toBe(true);
+  });
+});
+
+describe('Delete', () => {
+  it('asks by name and ID, and says that it is done', async () => {
+    calls.answer('DELETE /api/users/2', 200, { message: 'Sudah.' });
+    const { user, row } = await showPage();
+    await user.click(row.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Yakin ingin menghapus akun "budi" (ID: 2)?')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: Akun "budi" berhasil dihapus.']));
+  });
+
+  it('says that it failed and why, and reads the table again', async () => {
+    calls.answer('DELETE /api/users/2', 404, { message: 'Akun tidak ditemukan.' });
+    const { user, row } = await showPage();
+    await user.click(row.getByRole('button', { name: 'Delete' }));
+    calls.answer('GET /api/users/100/1', 200, [admin]);
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual(['error: Gagal menghapus akun "budi". Akun tidak ditemukan.']),
+    );
+    expect(screen.queryByText('budi')).toBeNull();
+  });
+});

@@ -1,0 +1,239 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isAddressListed } from '../../admin/features/whitelist/is-address-listed.ts';
+import {
+  ipCharacters,
+  keepIpCharacters,
+} from '../../admin/features/whitelist/keep-ip-characters.ts';
+import { WhitelistPage } from '../../admin/features/whitelist/whitelist-page.tsx';
+import { useSession } from '../../admin/session-store.ts';
+import { dismissToast, readToasts } from '../../admin/ui/toast.ts';
+import type { WhitelistEntry } from '../../api/contract/entities.ts';
+import { answerCalls, type Calls } from './answer-calls.ts';
+
+const own: WhitelistEntry = {
+  id: 1,
+  ip: '127.0.0.1',
+  status: true,
+  matchable: true,
+  last_edited_at: '2026-01-31T17:05:09.000Z',
+  last_edited_by: 'system',
+  all_data: 2,
+};
+const other: WhitelistEntry = { ...own, id: 2, ip: '203.0.113.7' };
+const reason = 'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.';
+
+// The dialogs are fetched when they are first wanted, which takes a busy machine a while.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+let calls: Calls;
+
+beforeEach(() => {
+  calls = answerCalls();
+  calls.answer('GET /api/whitelists/100/1', 200, [own, other]);
+  calls.answer('GET /ip', 200, { ip: own.ip });
+  calls.answer('GET /whitelist', 200, { whitelist: { status: true } });
+  useSession.setState({ signedIn: true, userId: 1, endedHere: false });
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  for (const { id } of readToasts()) dismissToast(id);
+});
+
+async function showPage() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <WhitelistPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText(/^Alamat Anda: /);
+  return { ...page, user: userEvent.setup() };
+}
+
+function rowOf(ip: string) {
+  const row = screen.getByText(ip, { exact: true }).closest('tr');
+  if (!row) throw new Error(`${ip} has no row.`);
+  return within(row);
+}
+
+const toasts = () => readToasts().map(({ tone, message }) => `${tone}: ${message}`);
+
+describe('typing an address', () => {
+  it.each([
+    ['192.168.1.1', '192.168.1.1'],
+    [' 10.0.0.1\n', '10.0.0.1'],
+    ['http://10.0.0.1:80/', '10.0.0.180'],
+    ['1,2', '12'],
+    ['١٢.٣', '.'],
+    ['', ''],
+  ])('keeps only the digits and dots of %j', (typed, kept) => {
+    expect(ipCharacters(typed)).toBe(kept);
+  });
+
+  it('leaves the caret where one is typing', () => {
+    const input = document.createElement('input');
+    input.value = '19x2.168';
+    input.setSelectionRange(3, 3);
+    keepIpCharacters(input);
+    expect(input.value).toBe('192.168');
+    expect(input.selectionStart).toBe(2);
+  });
+});
+
+describe('whether the own address is listed', () => {
+  it.each([
+    { name: 'is told by its row', rows: [own], total: 1, isListed: false, expected: true },
+    {
+      name: 'is told by a whole list without it',
+      rows: [other],
+      total: 1,
+      isListed: true,
+      expected: false,
+    },
+    {
+      name: 'is told by the gate when there are more pages',
+      rows: [other],
+      total: 101,
+      isListed: true,
+      expected: true,
+    },
+    {
+      name: 'is denied by the gate when there are more pages',
+      rows: [other],
+      total: 101,
+      isListed: false,
+      expected: false,
+    },
+  ])('$name', ({ rows, total, isListed, expected }) => {
+    expect(isAddressListed({ ip: own.ip, isListed }, { rows, total })).toBe(expected);
+  });
+});
+
+describe('Add WL', () => {
+  it.each(['', '1.2.3', '1.2.3.4.5', '1.2.3.1234', '1..2.3'])(
+    'answers %j with the format and sends nothing',
+    async (typed) => {
+      const { user } = await showPage();
+      await user.click(screen.getByRole('button', { name: 'Add WL' }));
+      const field = await screen.findByLabelText('IP Address');
+      if (typed !== '') await user.type(field, typed);
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      await waitFor(() =>
+        expect(toasts()).toEqual([
+          'error: ❌ IP format is invalid. Please use format like 192.168.1.1',
+        ]),
+      );
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(calls.sent()).toEqual([]);
+    },
+  );
+
+  it('does not check the range of a group', async () => {
+    calls.answer('POST /api/whitelists', 201, {
+      id: 3,
+      message: 'Alamat IP berhasil ditambahkan.',
+    });
+    const { user } = await showPage();
+    await user.click(screen.getByRole('button', { name: 'Add WL' }));
+    await user.type(await screen.findByLabelText('IP Address'), '9a99.1 .1.1');
+    await user.dblClick(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: Alamat IP berhasil ditambahkan.']));
+    expect(calls.sent()).toEqual([{ call: 'POST /api/whitelists', body: { ip: '999.1.1.1' } }]);
+  });
+
+  it('comes back with its text after the session has ended', async () => {
+    const first = await showPage();
+    await first.user.click(screen.getByRole('button', { name: 'Add WL' }));
+    await first.user.type(await screen.findByLabelText('IP Address'), '10.0');
+    useSession.setState({ signedIn: false, userId: undefined, endedHere: true });
+    first.unmount();
+
+    useSession.setState({ signedIn: true, userId: 1, endedHere: false });
+    await showPage();
+    expect((await screen.findByLabelText<HTMLInputElement>('IP Address')).value).toBe('10.0');
+  });
+});
+
+describe('an entry', () => {
+  it('is marked in words when it can never match', async () => {
+    calls.answer('GET /api/whitelists/100/1', 200, [own, { ...other, matchable: false }]);
+    await showPage();
+    const mark = 'Tidak pernah cocok: alamat tidak sah.';
+    expect(rowOf(other.ip).getByText(mark)).toBeTruthy();
+    expect(rowOf(own.ip).queryByText(mark)).toBeNull();
+  });
+
+  it('is switched once at a time, and shows the new state at once', async () => {
+    const release = calls.hold('PUT /api/whitelists/2', 200, { message: 'Status diubah.' });
+    const { user } = await showPage();
+    const status = rowOf(other.ip).getByRole('switch', { name: 'Status 203.0.113.7' });
+    await user.dblClick(status);
+    expect(status.getAttribute('aria-checked')).toBe('false');
+    calls.answer('GET /api/whitelists/100/1', 200, [own, { ...other, status: false }]);
+    release();
+    expect(await rowOf(other.ip).findByText('Inactive')).toBeTruthy();
+    expect(calls.sent()).toEqual([{ call: 'PUT /api/whitelists/2', body: { status: false } }]);
+  });
+
+  it('goes back to its state when the server refuses', async () => {
+    calls.answer('PUT /api/whitelists/2', 409, { message: reason });
+    const { user } = await showPage();
+    const status = rowOf(other.ip).getByRole('switch');
+    await user.click(status);
+    await waitFor(() => expect(toasts()).toEqual([`error: ${reason}`]));
+    await waitFor(() => expect(status.getAttribute('aria-checked')).toBe('true'));
+  });
+
+  it('that admits the person is neither switched off nor removed, and says why', async () => {
+    const { user } = await showPage();
+    const row = rowOf(own.ip);
+    await user.click(row.getByRole('switch'));
+    await user.click(row.getByRole('button', { name: 'Remove' }));
+    expect(toasts()).toEqual([`error: ${reason}`]);
+    expect(row.getByRole('switch').getAttribute('aria-description')).toBe(reason);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(calls.sent()).toEqual([]);
+  });
+
+  it('is removed after a confirmation that names it', async () => {
+    calls.answer('DELETE /api/whitelists/2', 200, { message: 'Alamat IP berhasil dihapus.' });
+    const { user } = await showPage();
+    await user.click(rowOf(other.ip).getByRole('button', { name: 'Remove' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Confirm Action' }));
+    expect(
+      question.getByText('Are you sure you want to remove whitelist entry for 203.0.113.7?'),
+    ).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Yes, Remove' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: Alamat IP berhasil dihapus.']));
+  });
+});
+
+describe('the own address', () => {
+  it('is stated as listed', async () => {
+    await showPage();
+    expect(screen.getByText('Alamat Anda: 127.0.0.1')).toBeTruthy();
+    expect(screen.getByText('Sudah terdaftar')).toBeTruthy();
+  });
+
+  it('is added with one click', async () => {
+    calls.answer('GET /ip', 200, { ip: '198.51.100.9' });
+    const release = calls.hold('POST /api/whitelists', 201, {
+      id: 3,
+      message: 'Alamat IP berhasil ditambahkan.',
+    });
+    const { user } = await showPage();
+    await user.dblClick(screen.getByRole('button', { name: 'Tambahkan alamat ini' }));
+    release();
+    await waitFor(() => expect(toasts()).toEqual(['success: Alamat IP berhasil ditambahkan.']));
+    expect(calls.sent()).toEqual([{ call: 'POST /api/whitelists', body: { ip: '198.51.100.9' } }]);
+  });
+});
