@@ -2,7 +2,14 @@ import { sign } from 'hono/jwt';
 import { describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../api/auth/password.ts';
 import { users, whitelists } from '../../api/db/schema.ts';
-import { adminPassword, cookiesOf, createTestApi, secret, strangerIp } from './test-api.ts';
+import {
+  adminPassword,
+  cookiesOf,
+  createTestApi,
+  listedIp,
+  secret,
+  strangerIp,
+} from './test-api.ts';
 
 const right = { username: 'admin', password: adminPassword };
 const someRoute = '/api/websites/list';
@@ -309,5 +316,29 @@ describe('the gate', () => {
       headers,
     });
     expect(answer.status).toBe(403);
+  });
+
+  it('takes a trusted proxy’s word, and nobody else’s', async () => {
+    const api = await createTestApi({
+      clientIp: { source: 'forwarded', trustedProxies: ['10.0.0.1'] },
+    });
+    const statusFor = async (ip: string, forwardedFor: string) => {
+      const headers = { 'X-Forwarded-For': forwardedFor };
+      return (await api.call('/login', { method: 'POST', json: right, ip, headers })).status;
+    };
+    expect(await statusFor('10.0.0.1', listedIp)).toBe(200);
+    expect(await statusFor('10.0.0.1', strangerIp)).toBe(403);
+    // The client wrote the first address, the proxy the second.
+    expect(await statusFor('10.0.0.1', `${listedIp}, ${strangerIp}`)).toBe(403);
+    expect(await statusFor(strangerIp, listedIp)).toBe(403);
+  });
+
+  it('believes the page only where the installation chose so', async () => {
+    const api = await createTestApi({ clientIp: { source: 'header', trustedProxies: [] } });
+    const statusFor = async (claimed: Record<string, string>) =>
+      (await api.call('/login', { method: 'POST', json: right, headers: claimed })).status;
+    expect(await statusFor({ 'X-Client-IP': listedIp })).toBe(200);
+    expect(await statusFor({ 'X-Client-IP': strangerIp })).toBe(403);
+    expect(await statusFor({})).toBe(403);
   });
 });

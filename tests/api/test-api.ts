@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { type AppDeps, createApp } from '../../api/app.ts';
 import { type Database, openDatabase } from '../../api/db/open.ts';
 import { users } from '../../api/db/schema.ts';
@@ -10,6 +10,7 @@ import { seedDatabase } from '../../api/db/seed/seed.ts';
 import { type LoadPagesOptions, loadPages, type Pages } from '../../api/pages/load-pages.ts';
 
 export const repositoryRoot = new URL('../..', import.meta.url).pathname;
+const migrationsFolder = join(repositoryRoot, 'api/db/migrations');
 export const secret = 'a secret of at least thirty-two characters';
 export const listedIp = '127.0.0.1';
 export const strangerIp = '198.51.100.9';
@@ -18,6 +19,8 @@ export const adminPassword = 'rahasia-sekali';
 
 // argon2 is slow on purpose, which no test here needs: the same kind of hash at the lowest cost.
 const adminPasswordHash = await hash(adminPassword, { memoryCost: 8, timeCost: 1 });
+
+const template = createTemplate();
 
 export interface CallOptions {
   method?: string | undefined;
@@ -88,14 +91,23 @@ export function cookiesOf(answer: Response): string {
 }
 
 export async function createTestDatabase(): Promise<Database> {
-  const db = openDatabase({
-    file: join(temporaryFolder(), 'data/test.db'),
-    migrationsFolder: join(repositoryRoot, 'api/db/migrations'),
-  });
+  const file = join(temporaryFolder(), 'test.db');
+  copyFileSync(await template, file);
+  const db = openDatabase({ file, migrationsFolder });
   onTestFinished(() => db.close());
+  return db;
+}
+
+/** A database as every test finds it. Made once per file and copied, since making one waits for the disk many times. */
+async function createTemplate(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'tanya-kami-test-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'template.db');
+  const db = openDatabase({ file, migrationsFolder });
   await seedDatabase(db, { mode: 'none', imagesFolder: '' });
   await addAdmin(db, 'admin');
-  return db;
+  db.close();
+  return file;
 }
 
 export async function addAdmin(db: Database, username: string): Promise<number> {
