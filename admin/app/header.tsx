@@ -1,5 +1,5 @@
 import { Menu, PanelLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { shellCopy } from '../copy/shell.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { HeaderClock } from './header-clock.tsx';
@@ -17,6 +17,8 @@ interface HeaderProps {
 }
 
 export function Header({ isCollapsed, onToggleSidebar, onOpenMenu }: HeaderProps) {
+  // Pressed before its parts were there.
+  const [isMenuWanted, setMenuWanted] = useState(false);
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-surface px-4 md:gap-4 md:px-6">
       <IconButton
@@ -36,8 +38,10 @@ export function Header({ isCollapsed, onToggleSidebar, onOpenMenu }: HeaderProps
       <div className="ml-auto flex items-center gap-1 md:gap-3">
         <ThemeToggle />
         <HeaderClock />
-        <Suspense fallback={<UserMenuFace />}>
-          <UserMenu />
+        <Suspense
+          fallback={<UserMenuFace aria-haspopup="menu" onClick={() => setMenuWanted(true)} />}
+        >
+          <UserMenu opensAtOnce={isMenuWanted} />
         </Suspense>
       </div>
     </header>

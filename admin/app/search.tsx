@@ -62,7 +62,9 @@ export function Search() {
   };
 
   return (
-    <search
+    // biome-ignore lint/a11y/useSemanticElements: not every browser knows <search> yet.
+    <div
+      role="search"
       className="relative flex max-w-80 min-w-0 flex-1 max-md:focus-within:absolute max-md:focus-within:inset-x-4 max-md:focus-within:z-10 max-md:focus-within:max-w-none"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -93,6 +95,6 @@ export function Search() {
         onPoint={setActive}
         onChoose={go}
       />
-    </search>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { leaveSession } from '../session-store.ts';
 import { showFault } from '../ui/toast.ts';
 import { UserMenuFace } from './user-menu-face.tsx';
 
-export function UserMenu() {
+export function UserMenu({ opensAtOnce }: { opensAtOnce: boolean }) {
   const navigate = useNavigate();
   // The menu opens inside the header, so that it stands in a landmark.
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -26,7 +26,7 @@ export function UserMenu() {
   };
 
   return (
-    <Menu.Root>
+    <Menu.Root defaultOpen={opensAtOnce}>
       <div ref={setPlace}>
         <Menu.Trigger render={<UserMenuFace />} />
       </div>

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { findPlaces } from '../../admin/app/find-places.ts';
+import { countDescendants, faqAddress, withoutBranch } from '../../admin/features/faqs/faq-tree.ts';
+import type { FaqTreeEntry } from '../../api/contract/entities.ts';
+
+const entry = (id: number, depth: number, parent_id: number | null): FaqTreeEntry => ({
+  id,
+  depth,
+  parent_id,
+  question: `Pertanyaan ${id}`,
+});
+
+/** 1 > (2 > 3, 4), 5, 6 > 7 */
+const tree = [
+  entry(1, 0, null),
+  entry(2, 1, 1),
+  entry(3, 2, 2),
+  entry(4, 1, 1),
+  entry(5, 0, null),
+  entry(6, 0, null),
+  entry(7, 1, 6),
+];
+
+describe('descendants', () => {
+  it.each([
+    [1, 3],
+    [2, 1],
+    [3, 0],
+    [5, 0],
+    [6, 1],
+    [7, 0],
+    [99, 0],
+  ])('of %i are %i', (id, count) => {
+    expect(countDescendants(tree, id)).toBe(count);
+  });
+});
+
+describe('what may become a parent', () => {
+  const ids = (id: number | undefined) => withoutBranch(tree, id).map((left) => left.id);
+
+  it('is neither the FAQ itself nor anything below it', () => {
+    expect(ids(1)).toEqual([5, 6, 7]);
+    expect(ids(2)).toEqual([1, 4, 5, 6, 7]);
+    expect(ids(6)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('is everything for a new FAQ', () => {
+    expect(ids(undefined)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+});
+
+it.each([
+  [0, '/?website=3#row-8'],
+  [99, '/?website=3#row-8'],
+  [100, '/?website=3&page=2#row-8'],
+  [4999, '/?website=3&page=50#row-8'],
+])('the row at %i of the tree is at %s', (index, address) => {
+  expect(faqAddress(3, index, 8)).toBe(address);
+});
+
+describe('the search', () => {
+  const pages = [
+    { path: '/', label: 'FAQ' },
+    { path: '/script', label: 'Script' },
+  ];
+
+  it('offers every page before anything is typed, and no FAQ', () => {
+    expect(findPlaces('', pages, tree, 1)).toEqual({
+      pages: [
+        { label: 'FAQ', to: '/' },
+        { label: 'Script', to: '/script' },
+      ],
+      faqs: [],
+    });
+  });
+
+  it('finds a FAQ by each of its words, in any order and case', () => {
+    expect(findPlaces(' 3 PERTANYAAN ', pages, tree, 1).faqs).toEqual([
+      { label: 'Pertanyaan 3', to: '/?website=1#row-3' },
+    ]);
+  });
+
+  it('leads to the page of the table that the FAQ is on', () => {
+    const long = Array.from({ length: 250 }, (_, index) => entry(index + 1, 0, null));
+    expect(findPlaces('pertanyaan 250', pages, long, 2).faqs).toEqual([
+      { label: 'Pertanyaan 250', to: '/?website=2&page=3#row-250' },
+    ]);
+  });
+
+  it('offers no more FAQs than a person reads', () => {
+    const long = Array.from({ length: 5000 }, (_, index) => entry(index + 1, 0, null));
+    expect(findPlaces('pertanyaan', pages, long, 2).faqs).toHaveLength(30);
+  });
+
+  it('finds no FAQ before a website is chosen', () => {
+    expect(findPlaces('pertanyaan', pages, tree, undefined).faqs).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, type Calls } from './answer-calls.ts';
+import { address, findHeading, goTo, openApp } from './open-app.tsx';
+import { forgetSession } from './sign-in-as.ts';
+
+let calls: Calls;
+
+beforeEach(() => {
+  calls = answerCalls();
+  calls.answer('GET /whitelist', 200, { whitelist: { status: true } });
+});
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+});
+
+describe('the IP gate', () => {
+  it('says that it checks while it does', async () => {
+    const answerNow = calls.hold('GET /whitelist', 200, { whitelist: { status: true } });
+    openApp('/signin');
+    expect(screen.getByText('Checking IP whitelist...')).toBeDefined();
+    expect(screen.queryByLabelText('Username')).toBeNull();
+    await act(async () => answerNow());
+    expect(await screen.findByLabelText('Username')).toBeDefined();
+    expect(screen.queryByText('Checking IP whitelist...')).toBeNull();
+  });
+
+  it.each([
+    ['an address off the list', 200, { whitelist: { status: false } }],
+    ['a refusal', 403, { message: 'Akses ditolak.' }],
+    ['a fault of the server', 500, { message: 'Server sedang bermasalah.' }],
+  ])('sends %s to the not-found page and leaves it there', async (_, status, body) => {
+    calls.answer('GET /whitelist', status, body);
+    openApp('/signin');
+    await findHeading('ERROR');
+    expect(address()).toBe('/notfound');
+    await waitFor(() => expect(calls.all()).toEqual(['GET /whitelist', 'GET /whitelist']));
+    expect(await findHeading('ERROR')).toBeDefined();
+  });
+
+  it('sends somebody without a connection to the not-found page', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    openApp('/');
+    await findHeading('ERROR');
+    expect(address()).toBe('/notfound');
+  });
+
+  it('asks again on another path, without hiding the page meanwhile', async () => {
+    openApp('/signin');
+    await screen.findByLabelText('Username');
+    const answerNow = calls.hold('GET /whitelist', 200, { whitelist: { status: false } });
+    goTo('/widget');
+    await screen.findByText(/Tekan tombol Tanya Kami/);
+    expect(screen.queryByText('Checking IP whitelist...')).toBeNull();
+    await act(async () => answerNow());
+    await findHeading('ERROR');
+  });
+});
+
+describe('pages that need no sign-in', () => {
+  it('show the bot alone on /widget', async () => {
+    openApp('/widget');
+    expect(await findHeading('Tanya Kami')).toBeDefined();
+    expect(address()).toBe('/widget');
+  });
+
+  it.each(['/not-found', '/notfound', '/tidak/ada'])('show %s as not found', async (path) => {
+    openApp(path);
+    await findHeading('ERROR');
+    expect(screen.getByText("We can't seem to find the page you are looking for!")).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to Home Page' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('img', { name: '404' })).toBeDefined();
+    expect(screen.getByRole('contentinfo').textContent).toBe(
+      `© ${new Date().getFullYear()} - Tanya Kami`,
+    );
+  });
+});

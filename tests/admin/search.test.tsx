@@ -1,0 +1,72 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerCalls, type Calls } from './answer-calls.ts';
+import { address, openApp } from './open-app.tsx';
+import { forgetSession, signInAs } from './sign-in-as.ts';
+
+let calls: Calls;
+
+beforeEach(() => {
+  calls = answerCalls();
+  calls.answer('GET /whitelist', 200, { whitelist: { status: true } });
+  signInAs('admin');
+});
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+});
+
+describe('the search', () => {
+  const tree = [
+    { id: 11, question: 'Cara deposit', parent_id: null, depth: 0 },
+    { id: 12, question: 'Deposit lewat bank', parent_id: 11, depth: 1 },
+    { id: 13, question: 'Bonus', parent_id: null, depth: 0 },
+  ];
+
+  it('is focused by Ctrl+K and by Cmd+K', async () => {
+    const user = openApp('/blank');
+    const field = await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(document.activeElement).toBe(field);
+    field.blur();
+    await user.keyboard('{Meta>}k{/Meta}');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('goes to a page', async () => {
+    const user = openApp('/blank');
+    await user.type(await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' }), 'scr');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Script']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/script'));
+  });
+
+  it('goes to a FAQ of the chosen website, by keys', async () => {
+    calls.answer('GET /api/faqs/2/tree', 200, tree);
+    const user = openApp('/blank?website=2');
+    const field = await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' });
+    await waitFor(() => expect(calls.all()).toContain('GET /api/faqs/2/tree'));
+    await user.type(field, 'DEPOSIT ca');
+    expect(await screen.findByRole('option', { name: 'Cara deposit' })).toBeDefined();
+    await user.clear(field);
+    await user.type(field, 'deposit');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Deposit lewat bank');
+    expect(field.getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { selected: true }).id,
+    );
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/?website=2'));
+  });
+
+  it('says when nothing matches and closes on Escape', async () => {
+    const user = openApp('/blank');
+    const field = await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' });
+    await user.type(field, 'zzz');
+    expect(screen.getByText('Tidak ada yang cocok.')).toBeDefined();
+    await user.keyboard('{Escape}');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(field).toHaveProperty('value', 'zzz');
+  });
+});

@@ -1,0 +1,18 @@
+import { refreshSession, useSession } from '../../admin/session-store.ts';
+
+/** Puts a token into the browser as the server does; it lasts an hour unless told otherwise. */
+export function signInAs(name: string, lastsMs = 3_600_000): void {
+  const claims = { user_id: 7, account_name: name, exp: (Date.now() + lastsMs) / 1000 };
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  // biome-ignore lint/suspicious/noDocumentCookie: the product reads it there.
+  document.cookie = `token=e30.${payload}.x; Path=/`;
+  refreshSession();
+}
+
+/** The browser of somebody who never signed in. */
+export function forgetSession(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the product reads it there.
+  document.cookie = 'token=; Path=/; Max-Age=0';
+  refreshSession();
+  useSession.setState({ endedHere: false });
+}

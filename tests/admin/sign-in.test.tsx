@@ -1,0 +1,136 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, type Calls } from './answer-calls.ts';
+import { address, findHeading, openApp } from './open-app.tsx';
+import { forgetSession, signInAs } from './sign-in-as.ts';
+
+let calls: Calls;
+
+beforeEach(() => {
+  calls = answerCalls();
+  calls.answer('GET /whitelist', 200, { whitelist: { status: true } });
+});
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  vi.useRealTimers();
+});
+
+describe('the guard', () => {
+  it.each(['/', '/script', '/blank'])(
+    'takes a stranger from %s to the sign-in page',
+    async (path) => {
+      openApp(path);
+      await findHeading('Sign in');
+      expect(address()).toBe('/signin');
+    },
+  );
+
+  it('shows the page to somebody signed in', async () => {
+    signInAs('admin');
+    openApp('/blank');
+    await findHeading('Blank');
+    const trail = within(screen.getByRole('navigation', { name: 'Jejak halaman' }));
+    expect(trail.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    expect(trail.getByText('Blank').getAttribute('aria-current')).toBe('page');
+  });
+
+  it('notices within a second that the token has run out', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    signInAs('admin', 5000);
+    openApp('/blank');
+    await findHeading('Blank');
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    expect(address()).toBe('/blank');
+    await act(() => vi.advanceTimersByTimeAsync(1001));
+    await findHeading('Sign in');
+  });
+
+  it('brings the person back to the page on which the session ended', async () => {
+    signInAs('admin');
+    const user = openApp('/blank?website=2');
+    await findHeading('Blank');
+    calls.answer('POST /login', 200, { message: 'Berhasil masuk.' });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    // biome-ignore lint/suspicious/noDocumentCookie: the token ends as the server or another tab ends it.
+    document.cookie = 'token=; Path=/; Max-Age=0';
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    await signInWith(user, () => signInAs('admin'));
+    await findHeading('Blank');
+    expect(address()).toBe('/blank?website=2');
+  });
+});
+
+async function signInWith(user: UserEvent, onSent: () => void) {
+  await user.type(await screen.findByLabelText('Username'), 'admin');
+  await user.type(screen.getByLabelText('Password'), 'rahasia sekali');
+  onSent();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('signing in', () => {
+  it('greets and goes home', async () => {
+    const user = openApp('/signin');
+    await user.type(await screen.findByLabelText('Username'), 'admin');
+    await user.type(screen.getByLabelText('Password'), 'rahasia sekali');
+    const answerNow = calls.hold('POST /login', 200, { message: 'Berhasil masuk.' });
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDefined();
+    signInAs('admin');
+    await act(async () => answerNow());
+    const words = await screen.findByText('Login successful!');
+    expect(words.getAttribute('role')).toBe('status');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(calls.sent()).toEqual([
+      { call: 'POST /login', body: { username: 'admin', password: 'rahasia sekali' } },
+    ]);
+  });
+
+  it.each([
+    [
+      401,
+      { message: 'Username atau password salah.' },
+      'Login failed: Username atau password salah.',
+    ],
+    [502, undefined, 'Login failed: Server sedang bermasalah. Coba lagi beberapa saat lagi.'],
+  ])('tells why it failed (%i) and keeps what was typed', async (status, body, words) => {
+    const user = openApp('/signin');
+    calls.answer('POST /login', status, body ?? null);
+    await signInWith(user, () => {});
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('admin');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(address()).toBe('/signin');
+  });
+
+  it('names the empty fields and sends nothing', async () => {
+    const user = openApp('/signin');
+    await screen.findByLabelText('Username');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const username = await screen.findByRole('textbox', {
+      name: 'Username',
+      description: 'Username wajib diisi.',
+    });
+    expect(document.activeElement).toBe(username);
+    expect(screen.getByText('Password wajib diisi.')).toBeDefined();
+    expect(calls.sent()).toEqual([]);
+  });
+
+  it('shows the password on request', async () => {
+    const user = openApp('/signin');
+    const password = await screen.findByLabelText<HTMLInputElement>('Password');
+    expect(password.type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Tampilkan password' }));
+    expect(password.type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Sembunyikan password' }));
+    expect(password.type).toBe('password');
+  });
+
+  it('is not offered to somebody signed in', async () => {
+    signInAs('admin');
+    openApp('/signin');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync('admin/tokens.css', 'utf8');
+const themes = {
+  light: readColours(/:root \{([^}]*)\}/),
+  dark: readColours(/:root\[data-theme="dark"\] \{([^}]*)\}/),
+};
+
+/** Words on a ground: WCAG asks for 4.5 to 1. */
+const words = [
+  ['text', ['canvas', 'surface', 'raised', 'hover', 'pressed', 'accent-soft']],
+  ['muted', ['canvas', 'surface', 'raised', 'hover', 'accent-soft']],
+  ['accent-text', ['canvas', 'surface', 'raised', 'hover', 'accent-soft']],
+  ['success', ['surface', 'raised', 'success-soft']],
+  ['warning', ['surface', 'warning-soft']],
+  ['danger', ['surface', 'raised', 'danger-soft', 'hover']],
+  ['on-accent', ['accent', 'accent-hover']],
+  ['on-danger', ['danger-solid', 'danger-solid-hover']],
+] as const;
+
+/** Borders of controls and focus rings on what they stand on: 3 to 1. */
+const edges = [
+  ['control', ['canvas', 'surface', 'raised']],
+  ['accent-text', ['canvas', 'surface', 'raised']],
+  ['danger', ['canvas', 'surface', 'raised']],
+] as const;
+
+describe.each(Object.entries(themes))('in the %s theme', (_, colours) => {
+  it.each(pairs(words))('%s can be read on %s', (front, ground) => {
+    expect(contrast(colours, front, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(pairs(edges))('an edge of %s can be seen on %s', (front, ground) => {
+    expect(contrast(colours, front, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it('gives both themes the same colours to name', () => {
+  expect([...themes.dark.keys()]).toEqual([...themes.light.keys()]);
+});
+
+function pairs(list: readonly (readonly [string, readonly string[]])[]): [string, string][] {
+  return list.flatMap(([front, grounds]) =>
+    grounds.map((ground): [string, string] => [front, ground]),
+  );
+}
+
+function readColours(block: RegExp): Map<string, string> {
+  const text = block.exec(css)?.[1] ?? '';
+  return new Map(
+    [...text.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+function contrast(colours: Map<string, string>, front: string, ground: string): number {
+  const [a, b] = [luminance(colours.get(front)), luminance(colours.get(ground))];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** WCAG 2.2's relative luminance of `#rrggbb`. */
+function luminance(colour: string | undefined): number {
+  const channels = /^#(\w\w)(\w\w)(\w\w)$/.exec(colour ?? '')?.slice(1) ?? [];
+  expect(channels).toHaveLength(3);
+  const [r = 0, g = 0, b = 0] = channels.map((channel) => {
+    const value = Number.parseInt(channel, 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
