@@ -1,0 +1,223 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AddFaqForm } from '../../admin/features/faqs/add-faq-form.tsx';
+import { EditFaqDialog } from '../../admin/features/faqs/edit-faq-dialog.tsx';
+import type { Faq } from '../../api/contract/entities.ts';
+import { answerCalls, type Calls } from './answer-calls.ts';
+import { show } from './show.tsx';
+
+const faq: Faq = {
+  id: 2,
+  question: 'Cara deposit',
+  answer: 'Buka menu Deposit.',
+  image: 'abc-640x360.webp',
+  parent_id: 1,
+  website_id: 1,
+  depth: 1,
+  last_edited_at: '2026-11-20T08:05:06Z',
+  last_edited_by: 'sari',
+  all_data: 3,
+};
+
+let calls: Calls;
+let bodies: FormData[];
+
+beforeEach(() => {
+  calls = answerCalls();
+  calls.answer('GET /api/faqs/1/tree', 200, [
+    { id: 1, question: 'Deposit', parent_id: null, depth: 0 },
+    { id: 2, question: 'Cara deposit', parent_id: 1, depth: 1 },
+  ]);
+  bodies = [];
+  const inner = fetch;
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (init?.body instanceof FormData) bodies.push(init.body);
+    return inner(url, init);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const question = () => screen.getByLabelText<HTMLInputElement>('Question');
+const answerField = () => screen.getByLabelText<HTMLTextAreaElement>('Answer');
+const imageField = () => screen.getByLabelText<HTMLInputElement>('Image');
+const picture = (name: string, type: string, bytes = 10) =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+/** What the last write sent, without the image. */
+const sentFields = () => {
+  const { image: _, ...fields } = Object.fromEntries(bodies.at(-1)?.entries() ?? []);
+  return fields;
+};
+
+describe('adding', () => {
+  const add = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add FAQ' }));
+  const confirm = async (user: UserEvent) => {
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Add FAQ' }));
+  };
+
+  it('asks first, then sends what was typed and makes room for the next', async () => {
+    calls.answer('POST /api/faqs', 201, { message: 'FAQ berhasil ditambahkan.', id: 9 });
+    const user = show(<AddFaqForm websiteId={1} />);
+    await user.type(question(), 'Cek bonus');
+    await user.type(answerField(), 'Lihat menu Bonus.');
+    await user.upload(imageField(), picture('bonus.png', 'image/png'));
+    await add(user);
+    expect(await screen.findByText('Apakah Anda yakin ingin menambahkan FAQ ini?')).toBeDefined();
+    expect(calls.sent()).toEqual([]);
+    await confirm(user);
+    expect((await screen.findByRole('status')).textContent).toBe('FAQ berhasil ditambahkan.');
+    expect(sentFields()).toEqual({
+      question: 'Cek bonus',
+      answer: 'Lihat menu Bonus.',
+      website_id: '1',
+      parent_id: '',
+    });
+    expect(bodies[0]?.get('image')).toHaveProperty('name', 'bonus.png');
+    await waitFor(() => expect(document.activeElement).toBe(question()));
+    expect(question().value).toBe('');
+    expect(answerField().value).toBe('');
+    expect(screen.queryByText('bonus.png')).toBeNull();
+  });
+
+  it('does nothing when the question is not accepted', async () => {
+    const user = show(<AddFaqForm websiteId={1} />);
+    await user.type(question(), 'Cek bonus');
+    await add(user);
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls.sent()).toEqual([]);
+    expect(question().value).toBe('Cek bonus');
+  });
+
+  it.each(['', '   '])('refuses the blank question %j', async (typed) => {
+    const user = show(<AddFaqForm websiteId={1} />);
+    if (typed) await user.type(question(), typed);
+    await add(user);
+    expect(await screen.findByText('Pertanyaan tidak boleh kosong.')).toBeDefined();
+    expect(document.activeElement).toBe(question());
+    expect(question().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it.each([
+    ['catatan.pdf', 'application/pdf', 10, 'File harus berupa gambar PNG, JPEG, WebP, atau GIF.'],
+    ['besar.png', 'image/png', 5 * 1024 * 1024 + 1, 'Ukuran gambar paling besar 5 MB.'],
+  ])('refuses %s', async (name, type, bytes, words) => {
+    const user = show(<AddFaqForm websiteId={1} />);
+    await user.type(question(), 'Cek bonus');
+    // The browser's own filter by type can be overridden by the person.
+    fireEvent.change(imageField(), { target: { files: [picture(name, type, bytes)] } });
+    await add(user);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('puts the server’s word beside its field and keeps what was typed', async () => {
+    calls.answer('POST /api/faqs', 400, {
+      message: 'Gambar rusak.',
+      fields: { question: 'Pertanyaan terlalu panjang.' },
+    });
+    const user = show(<AddFaqForm websiteId={1} />);
+    await user.type(question(), 'Cek bonus');
+    await add(user);
+    await confirm(user);
+    expect(await screen.findByText('Pertanyaan terlalu panjang.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(question()));
+    expect(question().value).toBe('Cek bonus');
+  });
+
+  it('tells a fault that belongs to no field', async () => {
+    calls.answer('POST /api/faqs', 500, { message: 'Server sedang bermasalah.' });
+    const user = show(<AddFaqForm websiteId={1} />);
+    await user.type(question(), 'Cek bonus');
+    await add(user);
+    await confirm(user);
+    expect((await screen.findByRole('alert')).textContent).toBe('Server sedang bermasalah.');
+    expect(question().value).toBe('Cek bonus');
+  });
+});
+
+describe('editing', () => {
+  const onClose = vi.fn();
+  const open = async () => {
+    onClose.mockClear();
+    const user = show(<EditFaqDialog faq={faq} onClose={onClose} />);
+    return { user, dialog: await screen.findByRole('dialog', { name: 'Edit FAQ' }) };
+  };
+  const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }));
+
+  it('starts from what is stored and keeps the image', async () => {
+    calls.answer('PUT /api/faqs/2', 200, { message: 'FAQ berhasil diperbarui.' });
+    const { user, dialog } = await open();
+    expect(question().value).toBe('Cara deposit');
+    expect(answerField().value).toBe('Buka menu Deposit.');
+    expect(within(dialog).getByRole('img', { name: 'Gambar saat ini' }).getAttribute('src')).toBe(
+      '/api/faqs/image/abc-640x360.webp',
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Parent' }).textContent).toBe('Deposit'),
+    );
+    await user.clear(answerField());
+    await save(user);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sentFields()).toEqual({
+      question: 'Cara deposit',
+      answer: '',
+      website_id: '1',
+      parent_id: '1',
+    });
+    expect(bodies[0]?.has('image')).toBe(false);
+    expect(screen.getByText('FAQ berhasil diperbarui.')).toBeDefined();
+  });
+
+  it('drops the image when asked to', async () => {
+    calls.answer('PUT /api/faqs/2', 200, { message: 'FAQ berhasil diperbarui.' });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Hapus gambar' }));
+    expect(screen.getByText('Gambar akan dihapus saat disimpan.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Batal hapus' }));
+    await user.click(screen.getByRole('button', { name: 'Hapus gambar' }));
+    await save(user);
+    await waitFor(() => expect(sentFields()).toHaveProperty('remove_image', 'true'));
+  });
+
+  it('closes at once when nothing was changed', async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('asks before it throws changes away', async () => {
+    const { user } = await open();
+    await user.type(question(), '?');
+    await user.keyboard('{Escape}');
+    const asked = await screen.findByRole('alertdialog', { name: 'Buang perubahan?' });
+    await user.click(within(asked).getByRole('button', { name: 'Lanjut mengisi' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(question().value).toBe('Cara deposit?');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Buang' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(calls.sent()).toEqual([]);
+  });
+
+  it('stays open on a fault, with what was typed', async () => {
+    calls.answer('PUT /api/faqs/2', 400, {
+      message: 'FAQ tidak boleh menjadi turunannya sendiri.',
+      fields: { parent_id: 'FAQ tidak boleh menjadi turunannya sendiri.' },
+    });
+    const { user } = await open();
+    await user.type(question(), '?');
+    await save(user);
+    expect(await screen.findByText('FAQ tidak boleh menjadi turunannya sendiri.')).toBeDefined();
+    expect(question().value).toBe('Cara deposit?');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,229 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FaqsPage } from '../../admin/features/faqs/faqs-page.tsx';
+import type { Faq } from '../../api/contract/entities.ts';
+import { answerCalls, type Calls } from './answer-calls.ts';
+import { show } from './show.tsx';
+
+const faq = (over: Partial<Faq>): Faq => ({
+  id: 1,
+  question: 'Deposit',
+  answer: null,
+  image: null,
+  parent_id: null,
+  website_id: 1,
+  depth: 0,
+  last_edited_at: '2026-11-20T08:05:06Z',
+  last_edited_by: 'sari',
+  all_data: 3,
+  ...over,
+});
+
+const rows = [
+  faq({}),
+  faq({
+    id: 2,
+    question: 'Cara deposit',
+    answer: 'Buka menu Deposit.',
+    image: 'abc-640x360.webp',
+    parent_id: 1,
+    depth: 1,
+  }),
+  faq({ id: 3, question: 'Bonus' }),
+];
+const tree = rows.map(({ id, question, parent_id, depth }) => ({ id, question, parent_id, depth }));
+
+let calls: Calls;
+
+beforeEach(() => {
+  calls = answerCalls();
+  calls.answer('GET /api/websites/list', 200, [
+    { id: 1, name: 'Website Demo' },
+    { id: 2, name: 'Toko Dua' },
+  ]);
+  calls.answer('GET /api/faqs/1/100/1', 200, rows);
+  calls.answer('GET /api/faqs/1/tree', 200, tree);
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const address = () => screen.getByLabelText('address').textContent;
+const findRow = (name: RegExp) => screen.findByRole('row', { name });
+const cellTexts = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+describe('before a website is chosen', () => {
+  it('asks for one and shows neither form nor table', async () => {
+    show(<FaqsPage />);
+    expect(screen.getByText('Silakan pilih website terlebih dahulu.')).toBeDefined();
+    const website = await screen.findByRole('combobox', { name: 'Website' });
+    await waitFor(() => expect(website.textContent).toBe('Pilih Website'));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByLabelText('Question')).toBeNull();
+  });
+
+  it('keeps the choice in the address', async () => {
+    const user = show(<FaqsPage />);
+    await user.click(await screen.findByRole('combobox', { name: 'Website' }));
+    await user.click(await screen.findByRole('option', { name: 'Website Demo' }));
+    await findRow(/^Deposit/);
+    expect(address()).toBe('/?website=1');
+  });
+});
+
+describe('the table', () => {
+  it('shows each FAQ in the words of the specification', async () => {
+    show(<FaqsPage />, '/?website=1');
+    expect(cellTexts(await findRow(/^Deposit/)).slice(0, 6)).toEqual([
+      'Deposit',
+      '-',
+      'No image',
+      'Tier 0',
+      '20/11/2026, 15.05.06',
+      'sari',
+    ]);
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Question',
+      'Answer',
+      'Image',
+      'Parent ID',
+      'Created At',
+      'Created By',
+      'Manage',
+    ]);
+    const child = screen.getByRole('row', { name: /^Cara deposit/ });
+    expect(cellTexts(child)[1]).toBe('Buka menu Deposit.');
+    expect(cellTexts(child)[3]).toBe('1');
+    expect(within(child).getByRole('img').getAttribute('src')).toBe(
+      '/api/faqs/image/abc-640x360.webp',
+    );
+    expect(screen.getByText('Showing page 1 of 1')).toBeDefined();
+  });
+
+  it('shows skeleton rows while it loads', async () => {
+    const answerNow = calls.hold('GET /api/faqs/1/100/1', 200, rows);
+    show(<FaqsPage />, '/?website=1');
+    expect(screen.getByRole('region', { name: 'Daftar FAQ' }).getAttribute('aria-busy')).toBe(
+      'true',
+    );
+    expect(screen.getByRole('row', { name: /^Memuat/ })).toBeDefined();
+    answerNow();
+    await findRow(/^Deposit/);
+    expect(screen.queryByRole('row', { name: /^Memuat/ })).toBeNull();
+  });
+
+  it('says what belongs in an empty list', async () => {
+    calls.answer('GET /api/faqs/2/100/1', 200, []);
+    show(<FaqsPage />, '/?website=2');
+    expect(await screen.findByText(/^Belum ada FAQ di website ini\./)).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says why it could not load, and tries again', async () => {
+    calls.answer('GET /api/faqs/1/100/1', 404, { message: 'Website tidak ditemukan.' });
+    const user = show(<FaqsPage />, '/?website=1');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Daftar tidak dapat dimuat.');
+    expect(alert.textContent).toContain('Website tidak ditemukan.');
+    calls.answer('GET /api/faqs/1/100/1', 200, rows);
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    await findRow(/^Deposit/);
+  });
+
+  it('goes through the pages and keeps the page in the address', async () => {
+    calls.answer('GET /api/faqs/1/100/1', 200, [faq({ all_data: 250 })]);
+    calls.answer('GET /api/faqs/1/100/2', 200, [
+      faq({ id: 102, question: 'Halaman dua', all_data: 250 }),
+    ]);
+    const user = show(<FaqsPage />, '/?website=1');
+    expect(await screen.findByText('Showing page 1 of 3')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await findRow(/^Halaman dua/);
+    expect(address()).toBe('/?website=1&page=2');
+    expect(screen.getByRole('button', { name: '2' }).getAttribute('aria-current')).toBe('page');
+    await user.click(screen.getByRole('button', { name: '1' }));
+    await waitFor(() => expect(address()).toBe('/?website=1'));
+  });
+
+  it('steps back when the last row of the last page is gone', async () => {
+    calls.answer('GET /api/faqs/1/100/1', 200, [faq({ all_data: 101 })]);
+    calls.answer('GET /api/faqs/1/100/2', 200, [
+      faq({ id: 101, question: 'Terakhir', all_data: 101 }),
+    ]);
+    const user = show(<FaqsPage />, '/?website=1&page=2');
+    await user.click(within(await findRow(/^Terakhir/)).getByRole('button', { name: 'Delete' }));
+    calls.answer('DELETE /api/faqs/101', 200, { message: '1 FAQ berhasil dihapus.', deleted: 1 });
+    calls.answer('GET /api/faqs/1/100/2', 200, []);
+    await user.click(
+      await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Delete' }),
+    );
+    await findRow(/^Deposit/);
+    expect(address()).toBe('/?website=1');
+  });
+
+  it('marks the row that the address points at', async () => {
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    show(<FaqsPage />, '/?website=1#row-3');
+    const row = await findRow(/^Bonus/);
+    await waitFor(() => expect(seen.mock.contexts).toContain(row));
+  });
+});
+
+describe('an image', () => {
+  it('opens large and closes again', async () => {
+    const user = show(<FaqsPage />, '/?website=1');
+    await user.click(await screen.findByRole('button', { name: 'Perbesar gambar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cara deposit' });
+    const image = within(dialog).getByRole('img', { name: 'Cara deposit' });
+    expect(image.getAttribute('src')).toBe('/api/faqs/image/abc-640x360.webp');
+    expect(image.getAttribute('width')).toBe('640');
+    expect(image.getAttribute('height')).toBe('360');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('deleting', () => {
+  const ask = async (name: RegExp) => {
+    const user = show(<FaqsPage />, '/?website=1');
+    await waitFor(() => expect(calls.all()).toContain('GET /api/faqs/1/tree'));
+    await user.click(within(await findRow(name)).getByRole('button', { name: 'Delete' }));
+    return { user, dialog: await screen.findByRole('alertdialog') };
+  };
+
+  it('says how many go along, and does it', async () => {
+    const { user, dialog } = await ask(/^Deposit/);
+    expect(within(dialog).getByText('Yakin ingin menghapus FAQ ini?')).toBeDefined();
+    expect(
+      await within(dialog).findByText('1 pertanyaan di bawahnya ikut terhapus.'),
+    ).toBeDefined();
+    calls.answer('DELETE /api/faqs/1', 200, { message: '2 FAQ berhasil dihapus.', deleted: 2 });
+    calls.answer('GET /api/faqs/1/100/1', 200, [rows[2]]);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('2 FAQ berhasil dihapus.')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Deposit/ })).toBeNull());
+    expect(calls.sent().map(({ call }) => call)).toEqual(['DELETE /api/faqs/1']);
+  });
+
+  it('does not speak of others where there are none', async () => {
+    const { user, dialog } = await ask(/^Bonus/);
+    expect(within(dialog).queryByText(/ikut terhapus/)).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls.sent()).toEqual([]);
+  });
+
+  it('tells why it failed and stays', async () => {
+    const { user, dialog } = await ask(/^Bonus/);
+    calls.answer('DELETE /api/faqs/3', 404, { message: 'FAQ tidak ditemukan.' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('FAQ tidak ditemukan.');
+    expect(screen.getByRole('alertdialog')).toBeDefined();
+  });
+});
