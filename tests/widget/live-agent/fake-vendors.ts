@@ -1,0 +1,212 @@
+import { expect, vi } from 'vitest';
+import { livechat } from '../../../widget/adapters/live-agent/livechat.ts';
+import { tawk } from '../../../widget/adapters/live-agent/tawk.ts';
+import type { Vendor } from '../../../widget/adapters/live-agent/vendor.ts';
+
+/** A vendor as the page meets it; the test plays the vendor's part. */
+export interface FakeVendor {
+  name: string;
+  vendor: Vendor;
+  scriptAddress: string;
+  /** The page's own snippet has run, and its script is on its way. */
+  isInPage(): void;
+  /** The script has run. */
+  load(visibility?: 'minimised' | 'hidden'): void;
+  happen(what: 'started' | 'ended' | 'minimised'): void;
+  /** Calls that the vendor got, newest last. */
+  calls(): string[];
+  notes(): unknown;
+  setRunning(isRunning: boolean): void;
+  /** Takes every trace of the vendor out of the page. */
+  reset(): void;
+}
+
+// The test's page loads no scripts, and must not call each of them a failure.
+Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
+  handleDisabledFileLoadingAsSuccess: true,
+});
+
+/** The script tags that are in the page. Fakes run no script: the test says when one has loaded. */
+export function vendorScripts(): HTMLScriptElement[] {
+  return [...document.querySelectorAll('script')];
+}
+
+export function failScript(): void {
+  const script = vendorScripts()[0];
+  expect(script).toBeDefined();
+  script?.dispatchEvent(new Event('error'));
+}
+
+export function addPageScript(src: string): void {
+  const script = document.createElement('script');
+  script.setAttribute('src', src);
+  document.head.append(script);
+}
+
+type Slot = (...parameters: unknown[]) => unknown;
+
+interface FakeTawkApi {
+  [method: string]: unknown;
+}
+
+export const tawkPage = window as unknown as { Tawk_API?: FakeTawkApi; Tawk_LoadStart?: Date };
+
+export function fakeTawk(): FakeVendor {
+  const scriptAddress = 'https://embed.tawk.to/property/widget';
+  let calls: string[] = [];
+  let notes: unknown;
+  let isRunning = false;
+  let isHidden = false;
+  const slot = (name: string) => (tawkPage.Tawk_API?.[name] as Slot | undefined)?.call(tawkPage);
+
+  return {
+    name: 'tawk.to',
+    vendor: tawk({ propertyId: 'property', widgetId: 'widget' }),
+    scriptAddress,
+    isInPage() {
+      tawkPage.Tawk_API = {};
+      addPageScript('https://embed.tawk.to/page/own');
+    },
+    load(visibility = 'minimised') {
+      isHidden = visibility === 'hidden';
+      const log =
+        (name: string, then = () => {}) =>
+        () => {
+          calls.push(name);
+          then();
+        };
+      tawkPage.Tawk_API = Object.assign(tawkPage.Tawk_API ?? {}, {
+        maximize: log('maximize'),
+        minimize: log('minimize', () => slot('onChatMinimized')),
+        showWidget: log('showWidget', () => {
+          isHidden = false;
+        }),
+        hideWidget: log('hideWidget', () => {
+          isHidden = true;
+        }),
+        endChat: log('endChat', () => slot('onChatEnded')),
+        isChatOngoing: () => isRunning,
+        isChatHidden: () => isHidden,
+        setAttributes: vi.fn((attributes: unknown, callback: () => void) => {
+          notes = attributes;
+          callback();
+        }),
+      });
+      slot('onLoad');
+    },
+    happen(what) {
+      slot({ started: 'onChatStarted', ended: 'onChatEnded', minimised: 'onChatMinimized' }[what]);
+    },
+    calls: () => calls,
+    notes: () => notes,
+    setRunning(next) {
+      isRunning = next;
+    },
+    reset() {
+      calls = [];
+      notes = undefined;
+      isRunning = false;
+      delete tawkPage.Tawk_API;
+      delete tawkPage.Tawk_LoadStart;
+      for (const script of vendorScripts()) script.remove();
+    },
+  };
+}
+
+interface FakeLiveChatWidget {
+  _q: [string, [string, unknown]][];
+  _h: ((method: string, parameters: [string, unknown]) => unknown) | null;
+  on(event: string, callback: unknown): void;
+  get(what: string): unknown;
+  init(): void;
+}
+
+export const livechatPage = window as unknown as {
+  __lc?: Record<string, unknown>;
+  LiveChatWidget?: FakeLiveChatWidget;
+  LC_API?: Record<string, unknown>;
+};
+
+export function fakeLivechat(): FakeVendor & { listenerCount(): number } {
+  const scriptAddress = 'https://cdn.livechatinc.com/tracking.js';
+  let calls: string[] = [];
+  let notes: unknown;
+  let status = 'browsing';
+  let visibility = 'minimized';
+  let listeners: Record<string, ((data: unknown) => void)[]> = {};
+  const notify = (event: string, data: unknown) => {
+    for (const listener of listeners[event] ?? []) listener(data);
+  };
+  const change = (next: string) => {
+    if (next === visibility) return;
+    visibility = next;
+    notify('visibility_changed', { visibility });
+  };
+
+  function handle(method: string, [name, parameter]: [string, unknown]): unknown {
+    if (method === 'get') return name === 'state' ? { visibility } : { status };
+    if (method === 'off') {
+      listeners[name] = (listeners[name] ?? []).filter((listener) => listener !== parameter);
+    } else if (method === 'on') {
+      listeners[name] = [...(listeners[name] ?? []), parameter as () => void];
+      if (name === 'ready') (parameter as (data: unknown) => void)({});
+    } else {
+      calls.push(name);
+      if (name === 'update_session_variables') notes = parameter;
+      if (name === 'maximize') change('maximized');
+      if (name === 'minimize') change('minimized');
+      if (name === 'hide') change('hidden');
+    }
+    return undefined;
+  }
+
+  return {
+    name: 'LiveChat',
+    vendor: livechat({ license: 12345, group: 3 }),
+    scriptAddress,
+    isInPage() {
+      livechatPage.__lc = { license: 777 };
+      const send = (method: string) => (name: string, parameter?: unknown) =>
+        widget._h
+          ? widget._h(method, [name, parameter])
+          : widget._q.push([method, [name, parameter]]);
+      const widget = Object.assign(
+        { _q: [], _h: null } as Pick<FakeLiveChatWidget, '_q' | '_h'>,
+        { on: send('on'), off: send('off'), call: send('call'), get: send('get') },
+        { init: () => addPageScript(scriptAddress) },
+      ) as unknown as FakeLiveChatWidget;
+      livechatPage.LiveChatWidget = widget;
+      widget.init();
+    },
+    load(next = 'minimised') {
+      visibility = next === 'hidden' ? 'hidden' : 'minimized';
+      livechatPage.LC_API = { close_chat: () => calls.push('close_chat') };
+      const widget = livechatPage.LiveChatWidget;
+      if (!widget) return;
+      widget._h = handle;
+      for (const [method, parameters] of widget._q.splice(0)) handle(method, parameters);
+      notify('visibility_changed', { visibility });
+    },
+    happen(what) {
+      if (what === 'minimised') return change('minimized');
+      status = what === 'started' ? 'chatting' : 'browsing';
+      notify('customer_status_changed', { status });
+    },
+    calls: () => calls,
+    notes: () => notes,
+    setRunning(next) {
+      status = next ? 'chatting' : 'browsing';
+    },
+    reset() {
+      calls = [];
+      listeners = {};
+      notes = undefined;
+      status = 'browsing';
+      delete livechatPage.__lc;
+      delete livechatPage.LiveChatWidget;
+      delete livechatPage.LC_API;
+      for (const script of vendorScripts()) script.remove();
+    },
+    listenerCount: () => Object.values(listeners).flat().length,
+  };
+}
