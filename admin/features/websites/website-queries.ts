@@ -42,7 +42,8 @@ export function useWebsiteContents(websiteId: number) {
       ]);
       return { faqs: faqs[0]?.all_data ?? 0, links: links[0]?.all_data ?? 0 };
     },
-    // Asked before something that cannot be undone: never what was true a while ago.
+    // Asked before something that cannot be undone: never what was true a while ago, nor again once it is done.
     gcTime: 0,
+    staleTime: 'static',
   });
 }

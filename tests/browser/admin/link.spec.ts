@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const themes = ['light', 'dark'] as const;
+const widths = [1280, 360] as const;
+
+function post(page: Page, url: string, path: string, data: unknown) {
+  return page.request.post(`${url}${path}`, { data, headers: { Origin: url } });
+}
+
+for (const width of widths) {
+  test.describe(`the Link page at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test.beforeEach(async ({ page, server, signIn }) => {
+      await signIn(page);
+      await post(page, server.url, '/api/websites', {
+        name: 'Toko Dua',
+        livechat_link: 'example.com/chat',
+        server_ip: '192.0.2.1',
+      });
+      await page.goto(`${server.url}/link`);
+      await expect(page.getByRole('row', { name: /https:\/\/example\.com/ })).toBeVisible();
+    });
+
+    test('lists the links under its columns, each with its website', async ({ page }) => {
+      await expect(page).toHaveTitle('Link · Tanya Kami');
+      await expect(page.getByRole('columnheader')).toHaveText([
+        'Link',
+        'Created At',
+        'Created By',
+        'Action',
+      ]);
+      const row = page.getByRole('row', { name: /https:\/\/example\.com/ });
+      await expect(row.getByText('Website Demo')).toBeVisible();
+    });
+
+    test('adds a link to website 1 and brings its row into view', async ({ page }) => {
+      await page.getByRole('button', { name: 'Add Link' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add New Link' });
+      await expect(dialog.getByRole('combobox', { name: 'Website' })).toHaveText('Website Demo');
+      await dialog.getByRole('button', { name: 'Submit' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText('Input tidak boleh kosong.');
+      await dialog.getByRole('textbox', { name: 'Link' }).fill('toko.example.com');
+      await dialog.getByRole('button', { name: 'Submit' }).click();
+
+      await expect(page.getByText('Link berhasil ditambahkan.')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      const row = page.getByRole('row', { name: /toko\.example\.com/ });
+      await expect(row).toBeInViewport();
+      await expect(row.getByText('Website Demo')).toBeVisible();
+    });
+
+    test('adds a link to another website, and refuses what that website has', async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/409/);
+      await page.getByRole('button', { name: 'Add Link' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add New Link' });
+      const link = dialog.getByRole('textbox', { name: 'Link' });
+      await link.fill('HTTPS://example.com/');
+      await dialog.getByRole('button', { name: 'Submit' }).click();
+      await expect(link).toHaveAccessibleDescription('Link sudah terdaftar untuk website ini.');
+      await expect(link).toHaveValue('HTTPS://example.com/');
+
+      await dialog.getByRole('combobox', { name: 'Website' }).click();
+      await page.getByRole('option', { name: 'Toko Dua' }).click();
+      await dialog.getByRole('button', { name: 'Submit' }).click();
+      const row = page.getByRole('row', { name: /HTTPS:\/\/example\.com/ });
+      await expect(row.getByText('Toko Dua')).toBeVisible();
+    });
+
+    test('edits a link; an empty one does nothing', async ({ page }) => {
+      await page.getByRole('button', { name: 'Edit' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit Whitelist Entry' });
+      const link = dialog.getByRole('textbox', { name: 'Link' });
+      await expect(link).toBeEditable();
+      await expect(link).toHaveValue('https://example.com');
+      const writes: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'PUT') writes.push(request.url());
+      });
+      await link.fill(' ');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(link).toBeFocused();
+      await expect(dialog).toBeVisible();
+      expect(writes).toEqual([]);
+
+      await link.fill('javascript:alert(1)');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText('Alamat harus berupa tautan http atau https.')).toBeVisible();
+      await link.fill('https://example.com/promo');
+      await link.press('Enter');
+      await expect(page.getByText('Link berhasil diperbarui.')).toBeVisible();
+      await expect(page.getByRole('row', { name: /example\.com\/promo/ })).toBeVisible();
+      expect(writes).toHaveLength(1);
+    });
+
+    test('removes a link behind the question', async ({ page }) => {
+      await page.getByRole('button', { name: 'Remove' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Confirm Action' });
+      await expect(question).toContainText(
+        'Are you sure you want to remove whitelist entry for https://example.com?',
+      );
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toBeHidden();
+      await page.getByRole('button', { name: 'Remove' }).click();
+      await question.getByRole('button', { name: 'Yes, Remove' }).click();
+      await expect(page.getByText('Link berhasil dihapus.')).toBeVisible();
+      await expect(page.getByText('Belum ada link.')).toBeVisible();
+    });
+
+    test('keeps the longest link and name inside its dialogs', async ({ page, server }) => {
+      const link = `https://example.com/${'x'.repeat(2000)}`;
+      await post(page, server.url, '/api/websites', {
+        name: 'Ketidakbertanggungjawaban'.repeat(4),
+        livechat_link: 'example.com',
+        server_ip: '192.0.2.1',
+      });
+      await post(page, server.url, '/api/livechatwebsitelinks/', { link, website_id: 3 });
+      await page.reload();
+      const row = page.getByRole('row', { name: /xxxx/ });
+      await row.getByRole('button', { name: 'Edit' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(/Ketidak/)).toBeVisible();
+      expect(await overflowOf(page, 'dialog')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await row.getByRole('button', { name: 'Remove' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      expect(await overflowOf(page, 'alertdialog')).toEqual([]);
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport();
+    });
+
+    for (const theme of themes) {
+      test(`has no fault that axe finds, ${theme}`, async ({ page, checkAxe }) => {
+        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.reload();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await expect(page.getByText('Website Demo')).toBeVisible();
+        await checkAxe(page);
+
+        await page.getByRole('button', { name: 'Add Link' }).click();
+        await expect(page.getByRole('combobox', { name: 'Website' })).toHaveText('Website Demo');
+        await page.getByRole('button', { name: 'Submit' }).click();
+        await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+        await checkAxe(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+
+        await page.getByRole('button', { name: 'Edit' }).click();
+        await expect(page.getByRole('dialog').getByRole('textbox')).toBeEditable();
+        await checkAxe(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+
+        await page.getByRole('button', { name: 'Remove' }).click();
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+        await checkAxe(page);
+      });
+    }
+  });
+}
+
+test('a new link on the second page is shown there; removing it steps back', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(page);
+  for (let number = 1; number < 100; number += 1)
+    await post(page, server.url, '/api/livechatwebsitelinks/', { link: `${number}.example.com` });
+  await page.goto(`${server.url}/link`);
+  await expect(page.getByText('Showing page 1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Link' }).click();
+  await page.getByRole('textbox', { name: 'Link' }).fill('seratus-satu.example.com');
+  await page.getByRole('button', { name: 'Submit' }).click();
+
+  await expect(page.getByText('Showing page 2 of 2')).toBeVisible();
+  await expect(page).toHaveURL(/\/link\?page=2#row-\d+$/);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Yes, Remove' }).click();
+  await expect(page.getByText('Showing page 1 of 1')).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/link`);
+});
+
+test('a link that somebody else has removed says so in the form', async ({
+  page,
+  server,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  await signIn(page);
+  await page.goto(`${server.url}/link`);
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await page.request.delete(`${server.url}/api/livechatwebsitelinks/1`, {
+    headers: { Origin: server.url },
+  });
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Link tidak ditemukan.');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+/** The parts of a dialog that are wider than it. */
+function overflowOf(page: Page, role: string): Promise<string[]> {
+  return page.getByRole(role as 'dialog').evaluate((dialog) =>
+    [dialog, ...dialog.querySelectorAll('*')]
+      .filter((part) => !(part instanceof HTMLInputElement))
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+      .map((part) => part.outerHTML.slice(0, 120)),
+  );
+}
