@@ -127,7 +127,12 @@ export const livechatPage = window as unknown as {
   LC_API?: Record<string, unknown>;
 };
 
-export function fakeLivechat(): FakeVendor & { listenerCount(): number } {
+export interface FakeLivechat extends FakeVendor {
+  notify(event: string, data: unknown): void;
+  listenerCount(): number;
+}
+
+export function fakeLivechat(): FakeLivechat {
   const scriptAddress = 'https://cdn.livechatinc.com/tracking.js';
   let calls: string[] = [];
   let notes: unknown;
@@ -207,6 +212,7 @@ export function fakeLivechat(): FakeVendor & { listenerCount(): number } {
       delete livechatPage.LC_API;
       for (const script of vendorScripts()) script.remove();
     },
+    notify,
     listenerCount: () => Object.values(listeners).flat().length,
   };
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { handoverNotes } from '../../../widget/adapters/live-agent/handover-notes.ts';
+
+it('writes the path of questions', () => {
+  expect(handoverNotes({ questions: ['Akun', 'Lupa password'] })).toEqual({
+    'faq-questions': 'Akun > Lupa password',
+  });
+});
+
+it('writes nothing where nothing was asked, since a vendor refuses empty notes', () => {
+  expect(handoverNotes({ questions: [] })).toEqual({});
+});
+
+it('keeps the latest of a long path, within what every vendor takes', () => {
+  const note = handoverNotes({ questions: ['a'.repeat(300), 'Terakhir'] })['faq-questions'] ?? '';
+  expect(note).toHaveLength(255);
+  expect(note).toMatch(/^…a+ > Terakhir$/);
+});

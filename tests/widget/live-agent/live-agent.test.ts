@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveAgent } from '../../../widget/adapters/live-agent/live-agent.ts';
+import type { ChatState } from '../../../widget/flow/chat-types.ts';
+import { createChatStore } from '../../../widget/store.ts';
+import { fakePorts } from '../fake-ports.ts';
+import { failScript, fakeLivechat, fakeTawk, vendorScripts } from './fake-vendors.ts';
+
+const source = { apiHost: 'https://faq.example', websiteId: 1 };
+const links = {
+  'tawk.to': 'https://tawk.to/chat/property/widget',
+  LiveChat: 'https://direct.lc.chat/12345/3',
+} as Record<string, string>;
+const fiveMinutesMs = 300_000;
+
+let place: 'window' | 'tab' | 'page';
+const readLivechatLink = vi.fn(async (): Promise<string | null> => null);
+const open = vi.fn<(...parameters: unknown[]) => unknown>();
+const stores: { send(event: { type: 'left' }): void }[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  place = 'window';
+  open.mockReset().mockReturnValue({});
+  vi.stubGlobal('open', open);
+});
+
+afterEach(() => {
+  for (const store of stores.splice(0)) store.send({ type: 'left' });
+  expect(vi.getTimerCount()).toBe(0);
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A bot with the real live agent, in a page whose vendor the test plays. */
+function bot() {
+  const ports = fakePorts();
+  const agent = liveAgent({ livechat: { readLivechatLink }, place: () => place, nonce: '' });
+  const store = createChatStore({ ...ports, liveAgent: agent }, source);
+  stores.push(store);
+  store.send({ type: 'arrived' });
+  const said = () =>
+    store.getState().messages.map((message) => 'notice' in message && message.notice);
+  const news = () =>
+    ports.announced.flatMap(({ detail }) => ('outcome' in detail ? [detail.outcome] : []));
+  const askForAgent = async () => {
+    store.send({ type: 'option-chosen', id: -2 });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const status = (): ChatState['handover']['status'] => store.getState().handover.status;
+  return { store, said, news, askForAgent, status };
+}
+
+describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
+  beforeEach(() => {
+    readLivechatLink.mockReset().mockResolvedValue(links[fake.name] ?? null);
+  });
+  afterEach(() => {
+    for (const store of stores.splice(0)) store.send({ type: 'left' });
+    fake.reset();
+  });
+
+  async function upBot() {
+    const made = bot();
+    await made.askForAgent();
+    fake.load();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(made.status()).toBe('running');
+    return made;
+  }
+
+  it('loads nothing before it is asked for', async () => {
+    const { store } = bot();
+    store.send({ type: 'handover-approached' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vendorScripts()).toEqual([]);
+  });
+
+  it('gives the panel back after five minutes in which nobody wrote', async () => {
+    const { store, news, said } = await upBot();
+    await vi.advanceTimersByTimeAsync(fiveMinutesMs - 1);
+    expect(store.getState().isOpen).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.getState().isOpen).toBe(true);
+    expect(said()).toEqual(['live-chat-timed-out']);
+    expect(news()).toEqual(['opened', 'timed-out']);
+    expect(fake.calls().at(-1)).toMatch(/^hide/);
+  });
+
+  it.each([
+    ['seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['brought back from the browser’s cache', () => window.dispatchEvent(new Event('pageshow'))],
+  ])('keeps the deadline though timers were frozen, once the page is %s', async (_name, wake) => {
+    const { store } = await upBot();
+    vi.setSystemTime(Date.now() + fiveMinutesMs - 1);
+    wake();
+    expect(store.getState().isOpen).toBe(false);
+    vi.setSystemTime(Date.now() + 1);
+    wake();
+    expect(store.getState().isOpen).toBe(true);
+  });
+
+  it('lets a chat go on of whose start it never heard', async () => {
+    const { news, status } = await upBot();
+    fake.setRunning(true);
+    await vi.advanceTimersByTimeAsync(fiveMinutesMs);
+    expect(status()).toBe('running');
+    expect(news()).toEqual(['opened', 'started']);
+  });
+
+  it('comes and goes with the visitor', async () => {
+    const { store, askForAgent, news } = await upBot();
+    fake.happen('started');
+    fake.happen('minimised');
+    expect(store.getState().isOpen).toBe(true);
+    await askForAgent();
+    expect(store.getState().isOpen).toBe(false);
+    expect(fake.calls().at(-1)).toBe('maximize');
+    fake.happen('ended');
+    expect(store.getState().isOpen).toBe(true);
+    expect(news()).toEqual(['opened', 'started', 'minimised', 'ended']);
+  });
+
+  it('falls back to the link after ten silent seconds', async () => {
+    const { askForAgent, said, news } = bot();
+    await askForAgent();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(said()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(said()).toEqual(['live-agent-fell-back']);
+    expect(news()).toEqual(['fell-back']);
+    expect(open).toHaveBeenCalledWith(links[fake.name], '_blank');
+  });
+
+  it('falls back to the link when the script is blocked', async () => {
+    const { askForAgent, said } = bot();
+    await askForAgent();
+    failScript();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said()).toEqual(['live-agent-fell-back']);
+  });
+
+  it('falls back to the link where the page forbids the script', async () => {
+    vi.spyOn(document.head, 'append').mockImplementation(() => {
+      throw new TypeError('This document requires TrustedScriptURL.');
+    });
+    const { askForAgent, said } = bot();
+    await askForAgent();
+    expect(said()).toEqual(['live-agent-fell-back']);
+  });
+
+  it('comes back after a page load, and only once for two bots', async () => {
+    const first = await upBot();
+    fake.happen('started');
+    first.store.send({ type: 'left' });
+    fake.reset();
+    fake.setRunning(true);
+
+    const [one, other] = [bot(), bot()];
+    await vi.advanceTimersByTimeAsync(0);
+    fake.load();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([one.status(), other.status()]).toEqual(['running', 'none']);
+    expect(one.news()).toEqual(['resumed']);
+  });
+
+  it('opens no tab when it does not come back', async () => {
+    const first = await upBot();
+    first.store.send({ type: 'left' });
+    fake.reset();
+    const { said } = bot();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(said()).toEqual(['live-agent-fell-back']);
+    expect(open).not.toHaveBeenCalled();
+    expect(bot().status()).toBe('none');
+  });
+
+  it('lives without storage for as long as the page does', async () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => {
+        throw new DOMException('Blocked.', 'SecurityError');
+      },
+      setItem: () => {
+        throw new DOMException('Blocked.', 'SecurityError');
+      },
+      removeItem: () => {
+        throw new DOMException('Blocked.', 'SecurityError');
+      },
+      clear: () => {},
+    });
+    const first = await upBot();
+    first.store.send({ type: 'left' });
+    const second = bot();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(second.status()).toBe('running');
+    fake.happen('minimised');
+    expect(second.status()).toBe('none');
+    second.store.send({ type: 'left' });
+    expect(bot().status()).toBe('none');
+  });
+
+  it('is gone without a trace when the visitor goes home while it loads', async () => {
+    const { store, askForAgent, news } = bot();
+    await askForAgent();
+    store.send({ type: 'option-chosen', id: -1 });
+    expect(vi.getTimerCount()).toBe(0);
+    fake.load();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(news()).toEqual([]);
+    expect(fake.calls().at(-1)).toMatch(/^hide/);
+  });
+
+  it.each(['tab', 'page'] as const)(
+    'never loads where the chat belongs into a %s',
+    async (where) => {
+      place = where;
+      const assign = vi.fn();
+      vi.stubGlobal('location', { assign });
+      const { askForAgent, news } = bot();
+      await askForAgent();
+      expect(vendorScripts()).toEqual([]);
+      expect(news()).toEqual(['opened']);
+      expect(where === 'tab' ? open : assign).toHaveBeenCalledOnce();
+    },
+  );
+});
+
+describe('a website', () => {
+  it('without a live chat has no agent', async () => {
+    readLivechatLink.mockReset().mockResolvedValue(null);
+    const { askForAgent, said } = bot();
+    await askForAgent();
+    expect(said()).toEqual(['live-agent-absent']);
+  });
+
+  it('whose link cannot be read can be asked again', async () => {
+    readLivechatLink.mockReset().mockRejectedValueOnce(new Error('Offline.'));
+    readLivechatLink.mockResolvedValue('https://chat.example/toko');
+    const { askForAgent, said } = bot();
+    await askForAgent();
+    expect(said()).toEqual(['live-agent-failed']);
+    await askForAgent();
+    expect(said().at(-1)).toBe('live-agent-opened');
+  });
+
+  it('with another provider has its link opened within the tap, and read only once', async () => {
+    readLivechatLink.mockReset().mockResolvedValue('https://chat.example/toko');
+    const { store, said } = bot();
+    store.send({ type: 'handover-approached' });
+    store.send({ type: 'handover-approached' });
+    await vi.advanceTimersByTimeAsync(0);
+    store.send({ type: 'option-chosen', id: -2 });
+    expect(open).toHaveBeenCalledWith('https://chat.example/toko', '_blank');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said()).toEqual(['live-agent-opened']);
+    expect(readLivechatLink).toHaveBeenCalledOnce();
+  });
+
+  it('hands the link over when the browser holds the tab back', async () => {
+    readLivechatLink.mockReset().mockResolvedValue('https://chat.example/toko');
+    open.mockReturnValue(null);
+    const { store, askForAgent } = bot();
+    await askForAgent();
+    expect(store.getState().messages).toEqual([
+      { type: 'notice', notice: 'live-agent-blocked', href: 'https://chat.example/toko' },
+    ]);
+  });
+});
