@@ -87,7 +87,7 @@ export class FaqChatbotElement extends ReactElement {
 
   /** Opens the panel. In `page` mode it is always open. */
   open(): void {
-    this.store.send({ type: 'opened', by: 'page' });
+    if (this.settings().mode === 'floating') this.store.send({ type: 'opened', by: 'page' });
   }
 
   /** Closes the panel. */

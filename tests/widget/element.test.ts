@@ -147,6 +147,13 @@ describe('methods and events', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it('has nothing to open where the bot is the page', () => {
+    const bot = place({ mode: 'page' });
+    bot.open();
+    bot.toggle();
+    expect(bot.store.getState().isOpen).toBe(false);
+  });
+
   it('tells the page, through any shadow root around it', async () => {
     const holder = document.createElement('div');
     const bot = make({ 'website-id': `${websiteId}` });

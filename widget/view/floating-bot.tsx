@@ -15,6 +15,7 @@ export function FloatingBot() {
   const { isOpen } = state;
   const isFullScreen = useMediaQuery(fullScreenQuery);
   const panelId = useId();
+  const place = useRef<HTMLElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);
   const owesFocus = useRef(false);
 
@@ -22,7 +23,7 @@ export function FloatingBot() {
   const oweFocus = useCallback(() => {
     owesFocus.current = true;
   }, []);
-  useBackButton({ isActive: isOpen && isFullScreen, store, onBack: close });
+  useBackButton({ isActive: isOpen && isFullScreen, place, onBack: close });
 
   useLayoutEffect(() => {
     if (isOpen || !owesFocus.current) return;
@@ -39,7 +40,7 @@ export function FloatingBot() {
   }
 
   return (
-    <section className="floating" aria-label={copy.title} onKeyDown={closeOnEscape}>
+    <section ref={place} className="floating" aria-label={copy.title} onKeyDown={closeOnEscape}>
       {!(isOpen && isFullScreen) && !isLiveChatUp(state) && (
         <Launcher ref={launcher} panelId={panelId} />
       )}

@@ -43,6 +43,19 @@ test('never takes back a page that the site itself went to', async ({ page }) =>
   expect(new URL(page.url()).hash).toBe('#Halaman-1');
 });
 
+test('leaves the page its own state when it is removed while open', async ({ page }) => {
+  expect(await page.evaluate(() => history.state)).toHaveProperty('faqChatbot');
+  await page.evaluate(() => document.querySelector('faq-chatbot')?.remove());
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+});
+
+test('takes its entry back when the window becomes wide', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('has targets that a thumb can hit', async ({ page }) => {
   await page.getByRole('button', { name: 'Keamanan' }).tap();
   await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).tap();
