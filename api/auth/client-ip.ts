@@ -13,12 +13,14 @@ export interface ClientIpOptions {
   trustedProxies: readonly string[];
 }
 
+const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
 /** The address a call comes from; undefined when there is none to be sure of. */
 export type FindClientIp = (c: Context) => string | undefined;
 
 export function createClientIp({ source, trustedProxies }: ClientIpOptions): FindClientIp {
   if (source === 'header') return (c) => normalizeIp(c.req.header(clientIpHeader)?.trim() ?? '');
-  if (source === 'socket') return socketIp;
+  if (source === 'socket') return directSocketIp;
   const proxies = toBlockList(trustedProxies);
   const isProxy = (ip: string) => proxies.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6');
   return (c) => {
@@ -29,6 +31,20 @@ export function createClientIp({ source, trustedProxies }: ClientIpOptions): Fin
 
 function socketIp(c: Context): string | undefined {
   return normalizeIp(getConnInfo(c).remote.address ?? '');
+}
+
+/**
+ * A proxy on this very machine would make every client look like it, and a fresh whitelist lets this machine in: a call
+ * that says it was forwarded is nobody's until the settings name the proxy.
+ */
+function directSocketIp(c: Context): string | undefined {
+  const ip = socketIp(c);
+  const isForwarded = forwardingHeaders.some((name) => c.req.header(name) !== undefined);
+  return ip !== undefined && isLoopback(ip) && isForwarded ? undefined : ip;
+}
+
+function isLoopback(ip: string): boolean {
+  return ip.startsWith('127.');
 }
 
 function forwardedIp(

@@ -53,6 +53,15 @@ describe('the client address', () => {
     expect(await ipOf(socket, '::ffff:203.0.113.7', claims)).toBe('203.0.113.7');
   });
 
+  it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])(
+    'is nobody’s when this machine forwards a call with %s and no setting names it a proxy',
+    async (name) => {
+      expect(await ipOf(socket, '127.0.0.1', { [name]: '203.0.113.7' })).toBe('none');
+      expect(await ipOf(socket, '::1', { [name]: '203.0.113.7' })).toBe('none');
+      expect(await ipOf(socket, '127.0.0.1')).toBe('127.0.0.1');
+    },
+  );
+
   it('is what the page says only with the source header', async () => {
     expect(await ipOf(header, '10.0.0.1', { 'X-Client-IP': ' 203.0.113.7 ' })).toBe('203.0.113.7');
     expect(await ipOf(header, '10.0.0.1', { 'X-Client-IP': 'no address' })).toBe('none');
