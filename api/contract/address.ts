@@ -9,9 +9,17 @@ export function resolveAddress(typed: string): URL | undefined {
   // `host:8080/path` has a port, not a scheme: a scheme is followed by something other than digits.
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(trimmed);
   const candidate = hasScheme ? trimmed : `https://${trimmed.replace(/^\/\//, '')}`;
-  if (!URL.canParse(candidate)) return undefined;
-  const url = new URL(candidate);
-  return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname !== ''
+  const url = parse(candidate);
+  return (url?.protocol === 'https:' || url?.protocol === 'http:') && url.hostname !== ''
     ? url
     : undefined;
+}
+
+/** `URL.canParse` and `URL.parse` are too young for the phones that the bot runs on. */
+function parse(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }

@@ -99,6 +99,17 @@ describe('a chat', () => {
     expect(livechatPage.LC_API?.on_chat_ended).toBe(own);
   });
 
+  it('tells that a window was minimised that came up by itself after a page load', async () => {
+    fake.isInPage();
+    fake.load();
+    livechatPage.LiveChatWidget?._h?.('call', ['maximize', undefined]);
+    const chat = join();
+    await chat.ready;
+    chat.show({});
+    fake.happen('minimised');
+    expect(told).toHaveBeenCalledWith('minimised');
+  });
+
   it('leaves no listener behind', async () => {
     const chat = await up();
     expect(fake.listenerCount()).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { listenInSlot } from './callback-slot.ts';
 import type { Vendor } from './vendor.ts';
-import { addScript, findScript } from './vendor-script.ts';
+import { addScript, requireScript } from './vendor-script.ts';
 
 type Status = 'queued' | 'chatting' | 'browsing' | 'invited';
 type Visibility = 'maximized' | 'minimized' | 'hidden';
@@ -80,28 +80,25 @@ export function livechat({ license, group }: LiveChatAccount): Vendor {
         };
         widget.on('ready', listeners.ready);
         if (isReady) return;
-        let script = findScript(scriptAddress);
-        const isNew = script === null;
-        if (isNew) {
-          widget.init();
-          script = findScript(scriptAddress);
-        }
-        script?.addEventListener('error', () => {
-          // A tag that stays would be taken for a chat on its way by the next attempt.
-          if (isNew) script.remove();
-          reject(new Error('LiveChat did not load.'));
-        });
+        requireScript(
+          scriptAddress,
+          () => widget.init(),
+          () => reject(new Error('LiveChat did not load.')),
+        );
       });
+
+      const visibilityNow = () => (widget.get('state') as { visibility: Visibility }).visibility;
 
       return {
         ready: ready.then(() => {
-          const { visibility } = widget.get('state') as { visibility: Visibility };
-          wasInSight = !isOurs && visibility !== 'hidden';
+          wasInSight = !isOurs && visibilityNow() !== 'hidden';
         }),
         show(notes) {
           // Added to what the page has set itself, unlike `set_session_variables`.
           widget.call('update_session_variables', notes);
           widget.call('maximize');
+          // A window that was up already, as after a page load, does not say so again.
+          wasUp ||= visibilityNow() === 'maximized';
         },
         hide() {
           wasUp = false;

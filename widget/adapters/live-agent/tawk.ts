@@ -1,6 +1,6 @@
 import { listenInSlot } from './callback-slot.ts';
 import type { Vendor } from './vendor.ts';
-import { addScript, findScript } from './vendor-script.ts';
+import { addScript, hasScript, requireScript } from './vendor-script.ts';
 
 /** The documented interface of tawk.to; the methods are there once it is loaded. */
 interface TawkApi {
@@ -32,8 +32,7 @@ export function tawk({ propertyId, widgetId }: { propertyId: string; widgetId: s
       page.Tawk_API ??= {} as TawkApi;
       const api = page.Tawk_API;
       const isLoaded = () => api.maximize !== undefined;
-      const found = findScript(host);
-      const isOurs = found === null && !isLoaded();
+      const isOurs = !hasScript(host) && !isLoaded();
       let isUp = false;
       let wasInSight = false;
 
@@ -47,12 +46,11 @@ export function tawk({ propertyId, widgetId }: { propertyId: string; widgetId: s
         if (isLoaded()) return resolve();
         releases.push(listenInSlot(api, 'onLoad', resolve));
         if (isOurs) page.Tawk_LoadStart = new Date();
-        const script = found ?? addScript(`${host}${propertyId}/${widgetId}`, nonce, '*');
-        script.addEventListener('error', () => {
-          // A tag that stays would be taken for a chat on its way by the next attempt.
-          if (isOurs) script.remove();
-          reject(new Error('tawk.to did not load.'));
-        });
+        requireScript(
+          host,
+          () => addScript(`${host}${propertyId}/${widgetId}`, nonce, '*'),
+          () => reject(new Error('tawk.to did not load.')),
+        );
       });
 
       return {
