@@ -26,7 +26,7 @@ const envSchema = z
       .string()
       .regex(/^\d{1,5}$/, 'must be a port number')
       .transform(Number)
-      .refine((port) => port >= 1 && port <= 65535, 'must be from 1 to 65535')
+      .refine((port) => port <= 65535, 'must be at most 65535')
       .default(8787),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z

@@ -37,10 +37,10 @@ async function start(env: Env): Promise<void> {
     logError: (error) => console.error(error),
   });
   const server = serve({ fetch: app.fetch, hostname: env.HOST, port: env.PORT });
-  await listening(server, env);
+  const port = await listening(server, env);
   // Only now: a start that fails must not use up the one time the password is shown.
   const firstAdmin = await createFirstAdmin(db, env.ADMIN_USERNAME, env.ADMIN_PASSWORD);
-  console.log(startMessage(env, env.PORT, firstAdmin));
+  console.log(startMessage(env, port, firstAdmin));
 
   const stop = () => {
     // Those being answered get their answer; after that nobody is waited for.
@@ -57,9 +57,12 @@ async function start(env: Env): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-async function listening(server: ServerType, { HOST, PORT }: Env): Promise<void> {
+/** The port it listens on: the system's choice when `PORT` is 0. */
+async function listening(server: ServerType, { HOST, PORT }: Env): Promise<number> {
   try {
     await once(server, 'listening');
+    const address = server.address();
+    return typeof address === 'object' && address !== null ? address.port : PORT;
   } catch (error) {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw taken ? new Error(`${HOST}:${PORT} is already in use: set PORT.`) : error;

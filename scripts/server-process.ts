@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from './build-fingerprint.ts';
 
 export const credentials = { username: 'admin', password: 'rahasia-pengujian' };
+
+const startTimeoutMs = 30_000;
 
 export interface ServerProcess {
   /** Origin, without a trailing slash. */
@@ -15,7 +16,10 @@ export interface ServerProcess {
   stop(options?: { keepData?: boolean }): Promise<void>;
 }
 
-/** Starts the real server as an operator would, on a data folder of its own; resolves when it answers. */
+/**
+ * Starts the real server as an operator would, on a data folder and a port of its own; resolves when it listens.
+ * The address is read from what it prints, so `PUBLIC_URL` must not hide it.
+ */
 export async function startServer(options: {
   env?: Readonly<Record<string, string>>;
   /** A data folder to start from; it is copied. */
@@ -23,13 +27,11 @@ export async function startServer(options: {
 }): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tanya-kami-'));
   if (options.template !== undefined) cpSync(options.template, dataDir, { recursive: true });
-  const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
   const child = spawn('node', ['dist/api/server.js'], {
     cwd: repositoryRoot,
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: dataDir,
       ADMIN_USERNAME: credentials.username,
       ADMIN_PASSWORD: credentials.password,
@@ -37,12 +39,7 @@ export async function startServer(options: {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  await waitUntilHealthy(url, child, () => output);
+  const url = await readAddress(child);
   return {
     url,
     dataDir,
@@ -53,23 +50,25 @@ export async function startServer(options: {
   };
 }
 
-async function waitUntilHealthy(
-  url: string,
-  child: ChildProcess,
-  output: () => string,
-): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended at once:\n${output()}`);
-    const healthy = await fetch(`${url}/healthz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (healthy) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  child.kill('SIGKILL');
-  throw new Error(`The server did not answer within 20 s:\n${output()}`);
+/** The address the server prints once it listens. */
+function readAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const fail = (reason: string) => reject(new Error(`The server ${reason}:\n${output}`));
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail(`printed no address within ${startTimeoutMs} ms`);
+    }, startTimeoutMs);
+    child.once('exit', (code) => fail(`ended with ${code}`));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        output += chunk;
+        const address = /Admin +(http:\/\/[^/\s]+)\//.exec(output)?.[1];
+        if (address === undefined) return;
+        clearTimeout(timer);
+        resolve(address);
+      });
+  });
 }
 
 function stopProcess(child: ChildProcess): Promise<void> {
@@ -81,17 +80,5 @@ function stopProcess(child: ChildProcess): Promise<void> {
       resolve();
     });
     child.kill('SIGTERM');
-  });
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
   });
 }
