@@ -15,7 +15,7 @@ export function whitelistColumns(ownIp: string | undefined): readonly Column<Whi
       cell: ({ ip, matchable }) => (
         <>
           <div className="tabular flex items-center gap-2 font-medium">
-            {ip}
+            <span>{ip}</span>
             {ip === ownIp && (
               <span className="rounded-full border border-line px-2 text-12 font-normal text-muted">
                 {copy.yours}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+test.beforeEach(async ({ server, signIn, page }) => {
+  await signIn(page);
+  await page.goto(`${server.url}/whitelist`);
+  await expect(page.getByText('Showing page 1 of 1')).toBeVisible();
+});
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'Add WL' }).click();
+  return page.getByRole('dialog', { name: 'Add WL' });
+}
+
+async function addEntry(page: Page, ip: string) {
+  const dialog = await openForm(page);
+  await dialog.getByLabel('IP Address').fill(ip);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+function rowOf(page: Page, ip: string) {
+  return page.getByRole('row').filter({ has: page.getByText(ip, { exact: true }) });
+}
+
+for (const width of [1280, 360]) {
+  test(`adds, switches and removes an address at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('region', { name: 'Table Whitelist' })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'IP Address',
+      'Status',
+      'Created At',
+      'Created By',
+      'Action',
+    ]);
+    await addEntry(page, '203.0.113.7');
+    await expect(page.getByText('Alamat IP berhasil ditambahkan.')).toBeVisible();
+    const row = rowOf(page, '203.0.113.7');
+    await expect(row.getByText('Active', { exact: true })).toBeVisible();
+
+    const status = row.getByRole('switch', { name: 'Status 203.0.113.7' });
+    await expect(status).toBeChecked();
+    await status.click();
+    await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
+    await expect(status).not.toBeChecked();
+    await page.reload();
+    await expect(status).not.toBeChecked();
+    await status.press('Space');
+    await expect(row.getByText('Active', { exact: true })).toBeVisible();
+
+    await row.getByRole('button', { name: 'Remove' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Confirm Action' });
+    await expect(
+      question.getByText('Are you sure you want to remove whitelist entry for 203.0.113.7?'),
+    ).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await row.getByRole('button', { name: 'Remove' }).click();
+    await question.getByRole('button', { name: 'Yes, Remove' }).click();
+    await expect(page.getByText('Alamat IP berhasil dihapus.')).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+}
+
+test('strips what is no digit and no dot while one types', async ({ page }) => {
+  const dialog = await openForm(page);
+  const field = dialog.getByLabel('IP Address');
+  await expect(field).toBeFocused();
+  await field.pressSequentially('1a9 2,.-168.5');
+  await expect(field).toHaveValue('192.168.5');
+  await field.press('Home');
+  await field.pressSequentially('x8');
+  await expect(field).toHaveValue('8192.168.5');
+  await field.press('Backspace');
+  await expect(field).toHaveValue('192.168.5');
+
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    '❌ IP format is invalid. Please use format like 192.168.1.1',
+  );
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue('192.168.5');
+});
+
+test('tells beside the field that an address is listed already', async ({ page, allowConsole }) => {
+  allowConsole(/409/);
+  const dialog = await openForm(page);
+  const field = dialog.getByLabel('IP Address');
+  await field.fill('127.0.0.1');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(field).toHaveAccessibleDescription(/Alamat IP sudah terdaftar\./);
+  await expect(field).toHaveValue('127.0.0.1');
+});
+
+test('takes an address out of range and says that it never matches', async ({ page }) => {
+  await addEntry(page, '999.1.1.1');
+  await expect(
+    rowOf(page, '999.1.1.1').getByText('Tidak pernah cocok: alamat tidak sah.'),
+  ).toBeVisible();
+  await expect(rowOf(page, '127.0.0.1').getByText('Tidak pernah cocok')).toHaveCount(0);
+});
+
+test('says why the entry that admits one can be neither removed nor switched off', async ({
+  page,
+}) => {
+  const reason = 'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.';
+  const own = rowOf(page, '127.0.0.1');
+  const remove = own.getByRole('button', { name: 'Remove' });
+  await expect(own.getByRole('switch')).toHaveAccessibleDescription(reason);
+  await expect(remove).toHaveAccessibleDescription(reason);
+  await own.getByRole('switch').press('Space');
+  await expect(page.getByRole('alert')).toHaveText(reason);
+  await expect(own.getByRole('switch')).toBeChecked();
+  await remove.press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test("shows the server's refusal when it is the one to notice", async ({ page, allowConsole }) => {
+  allowConsole(/409/);
+  await page.route('**/ip', (route) => route.fulfill({ json: { ip: '203.0.113.50' } }));
+  await page.reload();
+  const own = rowOf(page, '127.0.0.1');
+  await own.getByRole('switch').click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.',
+  );
+  await expect(own.getByRole('switch')).toBeChecked();
+});
+
+test('says that the own address is listed, or adds it with one click', async ({ page }) => {
+  await expect(page.getByText('Alamat Anda: 127.0.0.1')).toBeVisible();
+  await expect(page.getByText('Sudah terdaftar')).toBeVisible();
+
+  await page.route('**/ip', (route) => route.fulfill({ json: { ip: '203.0.113.50' } }));
+  await page.reload();
+  await expect(page.getByText('Alamat Anda: 203.0.113.50')).toBeVisible();
+  await page.getByRole('button', { name: 'Tambahkan alamat ini' }).click();
+  await expect(rowOf(page, '203.0.113.50').getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sudah terdaftar')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tambahkan alamat ini' })).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark'])
+  for (const width of [1280, 360]) {
+    test(`has no fault that axe finds, ${theme} at ${width} px`, async ({ page, checkAxe }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+      await addEntry(page, '999.1.1.1');
+      await page.reload();
+      const row = rowOf(page, '999.1.1.1');
+      await row.getByRole('switch').click();
+      await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
+      await checkAxe(page);
+      await row.getByRole('button', { name: 'Remove' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await checkAxe(page);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      const dialog = await openForm(page);
+      await dialog.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await checkAxe(page);
+    });
+  }
