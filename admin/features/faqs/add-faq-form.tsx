@@ -16,7 +16,6 @@ import {
   QuestionField,
   serverFields,
 } from './faq-fields.tsx';
-import { faqAddress } from './faq-tree.ts';
 import { type FaqForm, useFaqWrites } from './faq-writes.ts';
 
 /** Above the table, or beside it where the window is wide; folded on phones, so that the list is near. */
@@ -45,11 +44,11 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
 
   const add = async (values: FaqForm) => {
     try {
-      const { id, index, message } = await create(values);
+      const { address, message } = await create(values);
       // The next question often goes under the same parent.
       form.reset({ question: '', answer: '', parentId: values.parentId, image: undefined });
       showToast('success', message);
-      if (index !== -1) navigate(faqAddress(websiteId, index, id), { replace: true });
+      if (address !== undefined) navigate(address, { replace: true });
     } catch (caught) {
       fault.current = caught;
     }

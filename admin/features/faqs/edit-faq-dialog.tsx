@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { findDraft, useKeptDraft } from '../../form-drafts.ts';
@@ -26,6 +27,7 @@ interface EditFaqDialogProps {
 
 export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
   const modal = useModal(onClose);
+  const navigate = useNavigate();
   const { update } = useFaqWrites(faq.website_id);
   const [removesImage, setRemovesImage] = useState(false);
   const [draft] = useState(() => findDraft<FaqDraft>(editFaqDraft));
@@ -54,7 +56,10 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
 
   const save = form.handleSubmit(async (values) => {
     try {
-      const { message } = await update(faq.id, values, removesImage);
+      const { message, address } = await update(faq.id, values, removesImage);
+      // Under another parent it may stand on another page.
+      if (values.parentId !== faq.parent_id && address !== undefined)
+        navigate(address, { replace: true });
       showToast('success', message);
       modal.close();
     } catch (fault) {

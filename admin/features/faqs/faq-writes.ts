@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { answer, api } from '../../api-client.ts';
 import { faqsKey } from './faq-queries.ts';
+import { faqAddress } from './faq-tree.ts';
 
 /** What the forms hold. */
 export interface FaqForm {
@@ -15,12 +16,17 @@ export interface FaqForm {
 export function useFaqWrites(websiteId: number) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: faqsKey(websiteId) });
+  /** Where the table shows a FAQ now. */
+  const findAddress = (id: number) => {
+    const tree = queryClient.getQueryData<FaqTreeEntry[]>([...faqsKey(websiteId), 'tree']);
+    const index = tree?.findIndex((entry) => entry.id === id) ?? -1;
+    return index === -1 ? undefined : faqAddress(websiteId, index, id);
+  };
   return {
     async create(form: FaqForm) {
       const created = await answer(api.api.faqs.$post({ form: toFields(form, websiteId) }));
       await refresh();
-      const tree = queryClient.getQueryData<FaqTreeEntry[]>([...faqsKey(websiteId), 'tree']);
-      return { ...created, index: tree?.findIndex(({ id }) => id === created.id) ?? -1 };
+      return { ...created, address: findAddress(created.id) };
     },
     async update(id: number, form: FaqForm, removesImage: boolean) {
       const fields = {
@@ -31,7 +37,7 @@ export function useFaqWrites(websiteId: number) {
         api.api.faqs[':id'].$put({ param: { id: `${id}` }, form: fields }),
       );
       await refresh();
-      return updated;
+      return { ...updated, address: findAddress(id) };
     },
     async remove(id: number) {
       const removed = await answer(api.api.faqs[':id'].$delete({ param: { id: `${id}` } }));

@@ -7,14 +7,19 @@ const headers = [columns.name, columns.values, columns.default, columns.meaning]
 /** Every attribute of the element, from the table the README prints too. */
 export function AttributeTable() {
   return (
-    <section className="rounded-card border border-line bg-surface" aria-labelledby="attributes">
+    <div className="rounded-card border border-line bg-surface">
       <div className="grid gap-1 p-4 md:p-6 md:pb-4">
         <h2 id="attributes" className="text-16 leading-tight font-semibold">
           {copy.attributesTitle}
         </h2>
         <p className="text-14 text-muted">{copy.attributesText}</p>
       </div>
-      <div className="overflow-x-auto">
+      <section
+        aria-labelledby="attributes"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls in a narrow window, and must be in the keyboard's reach.
+        tabIndex={0}
+        className="overflow-x-auto rounded-b-card"
+      >
         <table className="w-full min-w-[44rem] text-left text-13">
           <thead>
             <tr>
@@ -49,8 +54,8 @@ export function AttributeTable() {
             ))}
           </tbody>
         </table>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }
 

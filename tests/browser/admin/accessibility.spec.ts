@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+interface Screen {
+  name: string;
+  path: string;
+  signedIn: boolean;
+  /** Brings the screen into the state that is looked at. */
+  ready: (page: Page) => Promise<unknown>;
+}
+
+const firstRow = (page: Page) => expect(page.getByRole('row').nth(2)).toBeVisible();
+const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+const screens: Screen[] = [
+  { name: 'sign-in', path: '/signin', signedIn: false, ready: heading },
+  { name: 'not found', path: '/tidak-ada', signedIn: false, ready: heading },
+  { name: 'widget', path: '/widget', signedIn: false, ready: heading },
+  { name: 'FAQ before a choice', path: '/', signedIn: true, ready: heading },
+  { name: 'FAQ table', path: '/?website=1', signedIn: true, ready: firstRow },
+  { name: 'Script', path: '/script', signedIn: true, ready: firstRow },
+  { name: 'blank', path: '/blank', signedIn: true, ready: heading },
+  {
+    name: 'FAQ editor',
+    path: '/?website=1',
+    signedIn: true,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Edit' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Edit FAQ' })).toBeVisible();
+    },
+  },
+  {
+    name: 'parent selector',
+    path: '/?website=1',
+    signedIn: true,
+    ready: async (page) => {
+      const fold = page.getByRole('button', { name: 'FAQ baru' });
+      if (await fold.isVisible()) await fold.click();
+      await page.getByRole('combobox', { name: 'Parent' }).click();
+      await expect(page.getByRole('option').nth(3)).toBeVisible();
+    },
+  },
+  {
+    name: 'delete question',
+    path: '/?website=1',
+    signedIn: true,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Delete' }).first().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'search results',
+    path: '/?website=1',
+    signedIn: true,
+    ready: async (page) => {
+      await firstRow(page);
+      await page.getByRole('combobox', { name: 'Cari halaman atau FAQ' }).fill('depo');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+];
+
+for (const theme of ['light', 'dark']) {
+  for (const width of [360, 1280]) {
+    test(`no screen has a fault that axe finds, or overflows, in ${theme} at ${width} px`, async ({
+      server,
+      page,
+      allowConsole,
+      signIn,
+      checkAxe,
+    }) => {
+      test.slow();
+      allowConsole(/404/);
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      for (const { name, path, signedIn, ready } of screens) {
+        await test.step(name, async () => {
+          if (signedIn) await signIn(page);
+          await page.goto(server.url + path);
+          await ready(page);
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          await checkAxe(page);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow).toBe(0);
+        });
+      }
+    });
+  }
+}
+
+test('the whole of adding a FAQ can be done by keyboard', async ({ server, page, signIn }) => {
+  await signIn(page);
+  await page.goto(`${server.url}/?website=1`);
+  await firstRow(page);
+  await page.getByLabel('Question').focus();
+  await page.keyboard.type('Apakah bisa lewat papan ketik?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Bisa.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('deposit');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Parent' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Parent' })).toHaveText('Deposit');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Apakah bisa lewat papan ketik?' }),
+  ).toBeVisible();
+  await expect(page.getByLabel('Question')).toBeFocused();
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../fixtures.ts';
+
+const question = 'Bagaimana cara mengganti nomor WhatsApp?';
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test.beforeEach(async ({ server, page, signIn }) => {
+  await signIn(page);
+  await page.goto(`${server.url}/?website=1`);
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+});
+
+test('a FAQ is added under a parent, edited, and deleted', async ({ server, page }) => {
+  const image = await sharp({
+    create: { width: 320, height: 200, channels: 3, background: '#369' },
+  })
+    .jpeg()
+    .toBuffer();
+
+  await page.getByRole('button', { name: 'Add FAQ' }).click();
+  await expect(page.getByText('Pertanyaan tidak boleh kosong.')).toBeVisible();
+  await expect(page.getByLabel('Question')).toBeFocused();
+
+  await page.getByLabel('Question').fill(question);
+  await page.getByLabel('Answer').fill('Hubungi Live Agent.');
+  await page
+    .getByLabel('Image')
+    .setInputFiles({ name: 'wa.jpg', mimeType: 'image/jpeg', buffer: image });
+  await page.getByRole('combobox', { name: 'Parent' }).click();
+  await page.getByRole('combobox', { name: 'Cari pertanyaan...' }).fill('cara daftar');
+  await page.getByRole('option', { name: /Cara daftar akun/ }).click();
+  await page.getByRole('button', { name: 'Add FAQ' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('Apakah Anda yakin ingin menambahkan FAQ ini?');
+  await asked.getByRole('button', { name: 'Add FAQ' }).click();
+
+  const row = rowOf(page, question);
+  await expect(row.getByRole('cell').nth(1)).toHaveText('Hubungi Live Agent.');
+  await row.getByRole('button', { name: 'Perbesar gambar' }).click();
+  const preview = page.getByRole('dialog', { name: question });
+  await expect(preview.getByRole('img')).toHaveJSProperty('naturalWidth', 320);
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await expect(preview).toBeHidden();
+
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit FAQ' });
+  await expect(editor.getByRole('combobox', { name: 'Parent' })).toHaveText('Cara daftar akun');
+  await editor.getByLabel('Question').fill(`${question} Segera`);
+  await editor.getByRole('combobox', { name: 'Parent' }).click();
+  await page.getByRole('combobox', { name: 'Cari pertanyaan...' }).fill('tier 0');
+  await page.getByRole('option', { name: 'Tier 0 (No Parent)' }).click();
+  await editor.getByRole('button', { name: 'Hapus gambar' }).click();
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor).toBeHidden();
+  const edited = rowOf(page, `${question} Segera`);
+  await expect(edited.getByRole('cell').nth(2)).toHaveText('No image');
+  await expect(edited.getByRole('cell').nth(3)).toHaveText('Tier 0');
+
+  await edited.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Yakin ingin menghapus FAQ ini?');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(edited).toBeHidden();
+  const visible = await page.request.get(`${server.url}/faqs/1`);
+  expect(await visible.text()).not.toContain(question);
+});
+
+test('deleting a parent says how many go along', async ({ server, page }) => {
+  const tree: { id: number; parent_id: number | null; depth: number; question: string }[] = await (
+    await page.request.get(`${server.url}/api/faqs/1/tree`)
+  ).json();
+  const [first] = tree;
+  const below = tree.findIndex(({ depth }, index) => index > 0 && depth === 0) - 1;
+  await page.locator(`#row-${first?.id}`).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    `${below} pertanyaan di bawahnya ikut terhapus.`,
+  );
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.locator(`#row-${first?.id}`)).toBeHidden();
+  const after = await (await page.request.get(`${server.url}/api/faqs/1/tree`)).json();
+  expect(after).toHaveLength(tree.length - below - 1);
+});
+
+test('a FAQ stands neither below itself nor below what is below it', async ({ server, page }) => {
+  const [first, child] = await (await page.request.get(`${server.url}/api/faqs/1/tree`)).json();
+  await page.locator(`#row-${first.id}`).getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Parent' }).click();
+  const search = page.getByRole('combobox', { name: 'Cari pertanyaan...' });
+  for (const { question: unfit } of [first, child]) {
+    await search.fill(unfit);
+    await expect(page.getByRole('option', { name: unfit, exact: true })).toHaveCount(0);
+  }
+});
+
+test('the search finds a FAQ and shows its row', async ({ page }) => {
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Cari halaman atau FAQ' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('cek withdraw');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/\?website=1(&page=\d+)?#row-21$/);
+  await expect(page.locator('#row-21')).toBeInViewport();
+});
+
+test('on a phone the list comes before the folded form', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByLabel('Question')).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: 'Question' })).toBeInViewport();
+  await page.getByRole('button', { name: 'FAQ baru' }).click();
+  await expect(page.getByLabel('Question')).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from '../fixtures.ts';
+
+test('a wrong password is told, and the right one leads to the FAQ page', async ({
+  server,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  await page.goto(`${server.url}/script`);
+  await expect(page).toHaveURL(`${server.url}/signin`);
+  await page.getByLabel('Username').fill(server.username);
+  await page.getByLabel('Password', { exact: true }).fill('salah sekali');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Login failed: ');
+  await expect(page.getByLabel('Username')).toHaveValue(server.username);
+
+  await page.getByLabel('Password', { exact: true }).fill(server.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page).toHaveTitle('FAQ · Tanya Kami');
+});
+
+test('signing out ends the session, for the next page as well', async ({
+  server,
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: /^Halo .* admin !$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${server.url}/signin`);
+  await page.goto(`${server.url}/script`);
+  await expect(page).toHaveURL(`${server.url}/signin`);
+});
+
+test('a session that ends takes the person to the sign-in page and back to what they were typing', async ({
+  server,
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto(`${server.url}/?website=1`);
+  await page.getByLabel('Question').fill('Belum selesai diketik');
+  await page.context().clearCookies();
+  await expect(page).toHaveURL(`${server.url}/signin`);
+  await page.getByLabel('Username').fill(server.username);
+  await page.getByLabel('Password', { exact: true }).fill(server.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${server.url}/?website=1`);
+  await expect(page.getByLabel('Question')).toHaveValue('Belum selesai diketik');
+});
+
+test.describe('from an address off the list', () => {
+  // Behind this proxy the address is the one it names, and only loopback is on a fresh list.
+  test.use({
+    serverEnv: { CLIENT_IP_SOURCE: 'forwarded', TRUSTED_PROXIES: '127.0.0.1' },
+    extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.9' },
+  });
+
+  for (const path of ['/', '/signin', '/script', '/widget', '/whitelist']) {
+    test(`${path} is the not-found page, and no data leaves the server`, async ({
+      server,
+      page,
+    }) => {
+      const answers: string[] = [];
+      page.on('response', (response) => {
+        const { pathname } = new URL(response.url());
+        if (pathname.startsWith('/api/') && response.ok()) answers.push(pathname);
+      });
+      await page.goto(server.url + path);
+      await expect(page).toHaveURL(`${server.url}/notfound`);
+      await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible();
+      await expect(
+        page.getByText("We can't seem to find the page you are looking for!"),
+      ).toBeVisible();
+      const login = await page.request.post(`${server.url}/login`, {
+        data: { username: server.username, password: server.password },
+        headers: { Origin: server.url },
+      });
+      expect(login.status()).toBe(403);
+      expect(answers).toEqual([]);
+    });
+  }
+});
