@@ -84,7 +84,10 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     expect(store.getState().isOpen).toBe(true);
     expect(said()).toEqual(['live-chat-timed-out']);
     expect(news()).toEqual(['opened', 'timed-out']);
-    expect(fake.calls().at(-1)).toMatch(/^hide/);
+    expect(fake.calls().slice(-2)).toEqual([
+      expect.stringMatching(/^(endChat|close_chat)$/),
+      expect.stringMatching(/^hide/),
+    ]);
   });
 
   it.each([
@@ -162,6 +165,38 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     await vi.advanceTimersByTimeAsync(0);
     expect([one.status(), other.status()]).toEqual(['running', 'none']);
     expect(one.news()).toEqual(['resumed']);
+  });
+
+  it('comes back out of sight where the visitor had put it away', async () => {
+    const first = await upBot();
+    fake.happen('started');
+    fake.happen('minimised');
+    first.store.send({ type: 'left' });
+    fake.reset();
+    fake.setRunning(true);
+    const { askForAgent, status } = bot();
+    await vi.advanceTimersByTimeAsync(0);
+    fake.load();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(status()).toBe('running');
+    expect(fake.calls().at(-1)).toMatch(/^hide/);
+    expect(fake.calls()).not.toContain('maximize');
+    await askForAgent();
+    expect(fake.calls()).toContain('maximize');
+  });
+
+  it('leaves no listener of the bot in the page', async () => {
+    const targets = [document, window];
+    const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
+    const removed = targets.map((target) => vi.spyOn(target, 'removeEventListener'));
+    const { store } = await upBot();
+    store.send({ type: 'left' });
+    for (const [index, spy] of added.entries()) {
+      expect(spy).toHaveBeenCalled();
+      for (const [name, listener] of spy.mock.calls) {
+        expect(removed[index]).toHaveBeenCalledWith(name, listener);
+      }
+    }
   });
 
   it('opens no tab when it does not come back', async () => {

@@ -62,10 +62,13 @@ describe('the page’s own callbacks', () => {
     const chat = join();
     fake.load();
     await chat.ready;
-    const later = vi.fn();
+    const ours = tawkPage.Tawk_API?.onChatEnded as () => void;
+    const later = vi.fn(() => ours());
     if (tawkPage.Tawk_API) tawkPage.Tawk_API.onChatEnded = later;
     chat.leave();
-    expect(tawkPage.Tawk_API?.onChatEnded).toBe(later);
+    fake.happen('ended');
+    expect(later).toHaveBeenCalledOnce();
+    expect(told).not.toHaveBeenCalled();
   });
 });
 
