@@ -23,7 +23,7 @@ try {
 async function start(env: Env): Promise<void> {
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const pages = loadPages({ root: packageRoot, secure, ipLookupUrl: lookupUrl(env) });
-  const db = openDataFolder(env.DATA_DIR);
+  const db = openDataFolder(env.DATA_DIR, 'serve');
   const imagesFolder = join(packageRoot, 'api/db/seed/starter/images');
   await seedDatabase(db, { mode: env.SEED, imagesFolder });
   const app = createApp({

@@ -1,9 +1,12 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { countKnownMigrations } from './known-migrations.ts';
 import * as schema from './schema.ts';
+import { findStorageFault } from './storage-fault.ts';
 
 type Drizzle = BetterSQLite3Database<typeof schema>;
 
@@ -32,7 +35,15 @@ export interface OpenOptions {
   migrationsFolder: string;
 }
 
-/** Opens the database and brings its tables up to date. */
+/** How long a transaction waits for another process's. */
+const lockWaitMs = 5000;
+const lockRetryMs = 5;
+
+/**
+ * Opens the database and brings its tables up to date.
+ *
+ * @throws UnusableDatabaseError when a newer version made it.
+ */
 export function openDatabase({ file, migrationsFolder }: OpenOptions): Database {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -45,7 +56,7 @@ export function openDatabase({ file, migrationsFolder }: OpenOptions): Database 
     throw error;
   }
   const reader = new Sqlite(file, { readonly: true });
-  reader.pragma('busy_timeout = 5000');
+  reader.pragma(`busy_timeout = ${lockWaitMs}`);
   const tx: Tx = drizzle(writer, { schema });
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -67,7 +78,8 @@ export function openDatabase({ file, migrationsFolder }: OpenOptions): Database 
 }
 
 function prepareWriter(writer: Sqlite.Database, migrationsFolder: string): void {
-  writer.pragma('busy_timeout = 5000');
+  writer.pragma(`busy_timeout = ${lockWaitMs}`);
+  countKnownMigrations(writer, migrationsFolder);
   writer.pragma('journal_mode = WAL');
   writer.pragma('synchronous = FULL');
   // A migration that rebuilds a table must not cascade into the rows that point to it.
@@ -76,11 +88,12 @@ function prepareWriter(writer: Sqlite.Database, migrationsFolder: string): void 
   const broken = writer.pragma('foreign_key_check') as unknown[];
   if (broken.length > 0) throw new Error(`Migrations left ${broken.length} broken references.`);
   writer.pragma('foreign_keys = ON');
+  // SQLite's own wait stops the whole process, visitors' reads included; `begin` waits without that.
+  writer.pragma('busy_timeout = 0');
 }
 
 async function inTransaction<T>(writer: Sqlite.Database, work: () => Promise<T>): Promise<T> {
-  // IMMEDIATE: a second process that writes makes us wait here, not fail half way.
-  writer.exec('BEGIN IMMEDIATE');
+  await begin(writer);
   try {
     const result = await work();
     writer.exec('COMMIT');
@@ -89,5 +102,19 @@ async function inTransaction<T>(writer: Sqlite.Database, work: () => Promise<T>)
     // A full disk or the like has already ended the transaction by itself.
     if (writer.inTransaction) writer.exec('ROLLBACK');
     throw error;
+  }
+}
+
+/** IMMEDIATE: a second process that writes makes us wait here, not fail half way. */
+async function begin(writer: Sqlite.Database): Promise<void> {
+  const deadline = performance.now() + lockWaitMs;
+  for (;;) {
+    try {
+      writer.exec('BEGIN IMMEDIATE');
+      return;
+    } catch (error) {
+      if (findStorageFault(error) !== 'busy' || performance.now() >= deadline) throw error;
+      await setTimeout(lockRetryMs);
+    }
   }
 }

@@ -49,7 +49,7 @@ function ledgerFile(...lines: string[]): string {
 }
 
 async function countTickets(dataDir: string): Promise<number> {
-  const db = openDataFolder(dataDir);
+  const db = openDataFolder(dataDir, 'share');
   try {
     return await db.read.$count(ledgerTickets);
   } finally {
@@ -91,7 +91,7 @@ describe('npm run ledger: happy', () => {
 
   it('may fill the ledger before the first start of the server', async () => {
     const dataDir = join(temporaryFolder(), 'data');
-    const db = openDataFolder(dataDir);
+    const db = openDataFolder(dataDir, 'share');
     onTestFinished(() => db.close());
     await ledgerCommand.run(db, ['import', ledgerFile('D3612272,budi,777,777,2026-01-31')]);
 
@@ -188,7 +188,7 @@ describe('npm run ledger: safety', () => {
   it('leaves a server room to write while it imports', { timeout: 60_000 }, async () => {
     const lines = 40_000;
     const dataDir = join(temporaryFolder(), 'data');
-    const db = openDataFolder(dataDir);
+    const db = openDataFolder(dataDir, 'share');
     onTestFinished(() => db.close());
     const file = ledgerFile(
       ...Array.from({ length: lines }, (_, n) => `D${n},budi,5,5,2026-01-31`),

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { backupDatabase } from '../db/backup-database.ts';
+import { lockDataFolder } from '../db/lock-data-folder.ts';
+import { databaseFile, migrationsFolder } from '../db/open-data-folder.ts';
+import { CommandError, UsageError } from './command.ts';
+
+/** `npm run backup`: copies the database of a data folder, also while a server runs on it. */
+export const backupCommand = {
+  help: `Usage: npm run backup -- FILE
+
+Copies the database into FILE as it is at this moment, checks the copy, and lets only its owner read it. The server
+may be running, and writing. A FILE that is there already is left alone. DATA_DIR says where the database is.
+
+The copy holds everything but the secret that signs sessions, which is in DATA_DIR beside the database: without it
+everybody signs in once more, and that is all.`,
+
+  async run(dataFolder: string, [file, ...rest]: readonly string[]): Promise<string> {
+    if (file === undefined || rest.length > 0) throw new UsageError('A backup takes one file.');
+    const [from, to] = [databaseFile(dataFolder), resolve(file)];
+    if (!existsSync(from)) throw new CommandError(`There is no database in ${dataFolder}.`);
+    if (existsSync(to)) throw new CommandError(`${to} is there already, and is left as it is.`);
+    const lock = lockDataFolder(dataFolder, 'share');
+    try {
+      await backupDatabase({ from, to, migrationsFolder });
+    } finally {
+      lock.release();
+    }
+    return `${to} is a whole copy of the database.`;
+  },
+};

@@ -1,0 +1,44 @@
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { lockDataFolder } from '../db/lock-data-folder.ts';
+import { databaseFile, makeDataFolder, migrationsFolder } from '../db/open-data-folder.ts';
+import { restoreDatabase } from '../db/restore-database.ts';
+import { CommandError, UsageError } from './command.ts';
+
+/** `npm run restore`: puts a backup in the place of a data folder's database. */
+export const restoreCommand = {
+  help: `Usage: npm run restore -- FILE
+
+Puts a backup in the place of the database. Stop the server first: while one runs on the data folder nothing is done.
+FILE is read from end to end and brought up to date before anything is replaced, and is left as it is. The database
+it replaces is kept beside the new one. DATA_DIR says where the database is.
+
+Accounts, passwords and the whitelist are those of the backup again, and everybody signs in once more.`,
+
+  async run(dataFolder: string, [file, ...rest]: readonly string[]): Promise<string> {
+    if (file === undefined || rest.length > 0) throw new UsageError('A restore takes one file.');
+    const [from, to] = [resolve(file), databaseFile(dataFolder)];
+    if (!existsSync(from) || !statSync(from).isFile()) {
+      throw new CommandError(`${from} is no file.`);
+    }
+    if (from === to) throw new CommandError(`${from} is the database itself.`);
+    makeDataFolder(dataFolder);
+    const lock = lockDataFolder(dataFolder, 'replace');
+    try {
+      return report(from, await restoreDatabase({ from, to, migrationsFolder, now: new Date() }));
+    } finally {
+      lock.release();
+    }
+  },
+};
+
+function report(from: string, kept: string | undefined): string {
+  const done = `The database is the one of ${from} now.`;
+  const next =
+    'Start the server, sign in, and look at the accounts and the whitelist: they are the backup’s.';
+  if (kept === undefined) return `${done}\n${next}`;
+  return `${done}
+What it replaced is in ${kept}
+${next}
+To go back, stop the server and restore that file; delete it when you are sure.`;
+}

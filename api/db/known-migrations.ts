@@ -1,0 +1,34 @@
+import type Sqlite from 'better-sqlite3';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+
+/** The file is no database that this version can work with. The message is for the operator. */
+export class UnusableDatabaseError extends Error {}
+
+/**
+ * How many of our migrations a database has behind it; 0 for a new one.
+ *
+ * @throws UnusableDatabaseError when one of them is not ours: a newer version made the database.
+ */
+export function countKnownMigrations(
+  connection: Sqlite.Database,
+  migrationsFolder: string,
+): number {
+  const applied = readApplied(connection);
+  const ours = readMigrationFiles({ migrationsFolder });
+  const unknown = applied.findIndex((hash, index) => hash !== ours[index]?.hash);
+  if (unknown !== -1) {
+    throw new UnusableDatabaseError(
+      `The database holds migration ${unknown + 1}, which this version does not know: a newer version made it. Upgrade first.`,
+    );
+  }
+  return applied.length;
+}
+
+function readApplied(connection: Sqlite.Database): string[] {
+  const table = connection
+    .prepare(`select 1 from sqlite_master where type = 'table' and name = '__drizzle_migrations'`)
+    .get();
+  if (table === undefined) return [];
+  const hashes = connection.prepare('select hash from __drizzle_migrations order by created_at');
+  return hashes.pluck().all() as string[];
+}
