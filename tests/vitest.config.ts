@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{contract,api,architecture,docs,scripts}/**/*.test.ts'],
+          include: ['tests/{contract,api,architecture,docs,scripts,faults}/**/*.test.ts'],
           setupFiles: ['tests/fail-on-console.ts'],
         },
       },

@@ -1,0 +1,268 @@
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../api/test-api.ts';
+import { type Acknowledged, kinds, write } from './client.ts';
+import { runCommand, signIn, startServer } from './running-server.ts';
+
+const databaseName = 'tanya-kami.db';
+
+function ask<T>(file: string, sql: string, ...values: unknown[]): T[] {
+  const connection = new Sqlite(file, { readonly: true });
+  try {
+    return connection
+      .prepare(sql)
+      .pluck()
+      .all(...values) as T[];
+  } finally {
+    connection.close();
+  }
+}
+
+/** Writes until it is told to stop, and answers with what was acknowledged, in order. */
+function keepWriting(url: string, cookie: string) {
+  const acknowledged: Acknowledged[] = [];
+  let going = true;
+  let number = 1;
+  const clients = kinds.map(async (kind) => {
+    while (going) {
+      const { written } = await write(url, cookie, kind, number++);
+      if (written !== undefined) acknowledged.push(written);
+    }
+  });
+  return {
+    acknowledged,
+    async stop() {
+      going = false;
+      await Promise.all(clients);
+    },
+  };
+}
+
+/** A data folder a server has been at work in, and a backup of it. */
+async function madeBackup() {
+  const dataDir = temporaryFolder();
+  const backup = join(temporaryFolder(), 'backup.db');
+  const server = await startServer({ dataDir });
+  const cookie = await signIn(server.url);
+  await write(server.url, cookie, 'website', 1);
+  expect((await runCommand('backup', dataDir, backup)).code).toBe(0);
+  return { dataDir, backup, server, cookie };
+}
+
+describe('npm run backup', () => {
+  it('copies all that was acknowledged before it, whole, while writes go on', async () => {
+    const dataDir = temporaryFolder();
+    const server = await startServer({ dataDir });
+    const writing = keepWriting(server.url, await signIn(server.url));
+    const counts: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      await expect
+        .poll(() => writing.acknowledged.length, { timeout: 20_000 })
+        .toBeGreaterThan(round * 20 + 10);
+      const before = [...writing.acknowledged];
+      const backup = join(temporaryFolder(), 'backup.db');
+      const { code, out, err } = await runCommand('backup', dataDir, backup);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out).toBe(`${backup} is a whole copy of the database.\n`);
+      expect(statSync(backup).mode & 0o777).toBe(0o600);
+      expect(readdirSync(join(backup, '..'))).toEqual(['backup.db']);
+      expect(ask(backup, 'pragma integrity_check')).toEqual(['ok']);
+      expect(ask(backup, 'pragma foreign_key_check')).toEqual([]);
+      const questions = new Set(ask<string>(backup, 'select question from faqs'));
+      const missing = before.filter(({ kind, text }) => kind === 'faq' && !questions.has(text));
+      expect(missing).toEqual([]);
+      expect(ask(backup, 'select count(*) from images where length(content) <> byte_size')).toEqual(
+        [0],
+      );
+      counts.push(questions.size);
+    }
+    await writing.stop();
+    // Otherwise nothing went on meanwhile, and the test has shown nothing.
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(counts[2]).toBeGreaterThan(counts[0] ?? 0);
+  }, 90_000);
+
+  it('leaves a file that is there already as it is', async () => {
+    const { dataDir, backup } = await madeBackup();
+    const bytes = readFileSync(backup);
+    const { code, out, err } = await runCommand('backup', dataDir, backup);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toBe(`${backup} is there already, and is left as it is.\n`);
+    expect(readFileSync(backup).equals(bytes)).toBe(true);
+  }, 60_000);
+
+  it('says that there is nothing to copy, or nowhere to copy it to', async () => {
+    const dataDir = temporaryFolder();
+    expect(await runCommand('backup', dataDir, join(dataDir, 'b.db'))).toMatchObject({
+      code: 1,
+      err: `There is no database in ${dataDir}.\n`,
+    });
+    expect(await runCommand('backup', dataDir)).toMatchObject({ code: 2, out: '' });
+  }, 60_000);
+
+  it('keeps no copy of a damaged database', async () => {
+    const { dataDir, server } = await madeBackup();
+    await server.kill('SIGTERM');
+    const file = join(dataDir, databaseName);
+    const bytes = readFileSync(file);
+    bytes.fill(0x5a, 8192, 24_576);
+    writeFileSync(file, bytes);
+    const folder = temporaryFolder();
+    const { code, err } = await runCommand('backup', dataDir, join(folder, 'b.db'));
+    expect(code).toBe(1);
+    expect(err).toMatch(/is damaged/);
+    expect(readdirSync(folder)).toEqual([]);
+  }, 60_000);
+});
+
+describe('npm run restore', () => {
+  it('brings the backup back, keeps what it replaced, and ends every session', async () => {
+    const { dataDir, backup, server, cookie } = await madeBackup();
+    await write(server.url, cookie, 'website', 2);
+    await server.kill('SIGKILL');
+    const { code, out, err } = await runCommand('restore', dataDir, backup);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const kept = /What it replaced is in (.*)/.exec(out)?.[1] ?? '';
+    expect(kept).toMatch(/tanya-kami\.db\.replaced-\d{8}T\d{6}Z$/);
+    expect(readdirSync(dataDir).toSorted()).toEqual(
+      ['in-use.lock', databaseName, kept.split('/').at(-1)].toSorted(),
+    );
+    // Killed: its last write was still in the log when the restore began.
+    expect(ask(kept, 'select name from websites order by id desc limit 1')).toEqual(['website-2']);
+    expect(statSync(join(dataDir, databaseName)).mode & 0o777).toBe(0o600);
+
+    const again = await startServer({ dataDir });
+    const names = ask(
+      join(dataDir, databaseName),
+      'select name from websites order by id desc limit 1',
+    );
+    expect(names).toEqual(['website-1']);
+    const old = await fetch(`${again.url}/api/websites/list`, { headers: { Cookie: cookie } });
+    expect(old.status).toBe(401);
+    const { written } = await write(again.url, await signIn(again.url), 'faq', 7);
+    expect(written?.text).toBe('faq-7');
+  }, 60_000);
+
+  it('does nothing while a server runs on the data folder', async () => {
+    const { dataDir, backup, server, cookie } = await madeBackup();
+    const { code, out, err } = await runCommand('restore', dataDir, backup);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toBe(`A server or a command is using ${dataDir}: stop it first.\n`);
+    expect((await write(server.url, cookie, 'website', 3)).status).toBe(201);
+  }, 60_000);
+
+  it.each<[string, (file: string) => void, RegExp]>([
+    [
+      'no database',
+      (file) => writeFileSync(file, 'not a database at all, whatever its name'),
+      /is damaged or no database/,
+    ],
+    ['an empty file', (file) => writeFileSync(file, ''), /is no database of Tanya Kami/],
+    [
+      'a cut copy',
+      (file) => writeFileSync(file, readFileSync(file).subarray(0, 20_000)),
+      /is damaged/,
+    ],
+    [
+      'damage deep inside',
+      (file) => {
+        const bytes = readFileSync(file);
+        bytes.fill(0x5a, 8192, 24_576);
+        writeFileSync(file, bytes);
+      },
+      /is damaged/,
+    ],
+    [
+      'a broken reference',
+      (file) => change(file, `pragma foreign_keys = off; update users set website_id = 999`),
+      /has 1 broken references/,
+    ],
+    [
+      'another program’s tables',
+      (file) => change(file, 'drop table __drizzle_migrations'),
+      /is no database of Tanya Kami/,
+    ],
+    [
+      'a newer version’s migration',
+      (file) =>
+        change(file, `insert into __drizzle_migrations (hash, created_at) values ('abc', 9e15)`),
+      /a newer version made it\. Upgrade first\./,
+    ],
+    [
+      'a log beside it',
+      (file) => writeFileSync(`${file}-wal`, 'pages'),
+      /is a database in use, not a backup/,
+    ],
+  ])(
+    'replaces nothing with %s',
+    async (_, spoil, message) => {
+      const { dataDir, backup, server } = await madeBackup();
+      await server.kill('SIGTERM');
+      spoil(backup);
+      const [names, before] = [readdirSync(dataDir), readFileSync(join(dataDir, databaseName))];
+      const { code, out, err } = await runCommand('restore', dataDir, backup);
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toMatch(message);
+      expect(err).not.toContain('    at ');
+      expect(readdirSync(dataDir)).toEqual(names);
+      expect(readFileSync(join(dataDir, databaseName)).equals(before)).toBe(true);
+    },
+    60_000,
+  );
+
+  it('replaces a damaged database, and keeps that too', async () => {
+    const { dataDir, backup, server } = await madeBackup();
+    await server.kill('SIGTERM');
+    writeFileSync(join(dataDir, databaseName), 'nothing is left of it');
+    const { code, out } = await runCommand('restore', dataDir, backup);
+    expect(code).toBe(0);
+    const kept = /What it replaced is in (.*)/.exec(out)?.[1] ?? '';
+    expect(readFileSync(kept, 'utf8')).toBe('nothing is left of it');
+    expect(ask(join(dataDir, databaseName), 'pragma integrity_check')).toEqual(['ok']);
+  }, 60_000);
+
+  it('fills a data folder that is not there yet', async () => {
+    const { backup } = await madeBackup();
+    const dataDir = join(temporaryFolder(), 'new');
+    expect(await runCommand('restore', dataDir, backup)).toMatchObject({ code: 0, err: '' });
+    await startServer({ dataDir });
+    expect(existsSync(backup)).toBe(true);
+  }, 60_000);
+});
+
+describe('a data folder', () => {
+  it('takes one server at a time', async () => {
+    const dataDir = temporaryFolder();
+    await startServer({ dataDir });
+    await expect(startServer({ dataDir })).rejects.toThrow(
+      `Another server, or a restore, is using ${dataDir}: stop it first.`,
+    );
+  }, 60_000);
+
+  it('of a newer version is not touched by an older one', async () => {
+    const { dataDir, server } = await madeBackup();
+    await server.kill('SIGTERM');
+    const file = join(dataDir, databaseName);
+    change(file, `insert into __drizzle_migrations (hash, created_at) values ('abc', 9e15)`);
+    copyFileSync(file, `${file}.copy`);
+    await expect(startServer({ dataDir })).rejects.toThrow(
+      'a newer version made it. Upgrade first.',
+    );
+    expect(readFileSync(file).equals(readFileSync(`${file}.copy`))).toBe(true);
+  }, 60_000);
+});
+
+function change(file: string, sql: string): void {
+  const connection = new Sqlite(file);
+  connection.exec(sql);
+  connection.close();
+}

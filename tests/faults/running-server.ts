@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { builtApi } from './built-api.ts';
+
+export const credentials = { username: 'admin', password: 'rahasia-pengujian' };
+
+export interface RunningServer {
+  url: string;
+  child: ChildProcess;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Resolves with its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+  kill(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+}
+
+export interface StartOptions {
+  dataDir: string;
+  env?: Readonly<Record<string, string>>;
+  /** A command that is to start the server, as its last arguments. */
+  under?: readonly string[];
+}
+
+/** A secret of the test's own lets one sign-in outlast every restart. */
+export const secret = 'a secret of at least thirty-two characters';
+
+/** Starts the real server on a data folder, on a port of the system's choice. */
+export function launchServer({ dataDir, env = {}, under = [] }: StartOptions) {
+  const [command = '', ...args] = [
+    ...under,
+    process.execPath,
+    join(builtApi(), 'dist/api/server.js'),
+  ];
+  const child = spawn(command, args, {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SEED: 'none',
+      JWT_SECRET: secret,
+      ADMIN_USERNAME: credentials.username,
+      ADMIN_PASSWORD: credentials.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = once(child, 'close').then(
+    ([code, signal]) => (code ?? signal) as number | NodeJS.Signals,
+  );
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, output: () => output, ended };
+}
+
+/** Resolves when it listens; throws with its output when it ends first. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { child, output, ended } = launchServer(options);
+  const over = ended.then(() => 'over' as const);
+  for (;;) {
+    const url = /Admin {3}(http:\/\/[^/]+)/.exec(output())?.[1];
+    if (url !== undefined) {
+      const kill = (signal: NodeJS.Signals) => {
+        child.kill(signal);
+        return ended;
+      };
+      return { url, child, output, ended, kill };
+    }
+    const next = await Promise.race([over, once(child.stdout as NodeJS.EventEmitter, 'data')]);
+    if (next === 'over') throw new Error(`The server ended at once:\n${output()}`);
+  }
+}
+
+/** Runs one of the console's commands. */
+export async function runCommand(name: string, dataDir: string, ...args: string[]) {
+  const child = spawn(process.execPath, [join(builtApi(), `dist/api/cli/${name}.js`), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, out, err };
+}
+
+/** Signs in, and answers with a caller that carries the session. */
+export async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  if (answer.status !== 200) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}

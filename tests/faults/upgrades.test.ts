@@ -1,0 +1,80 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../api/db/open.ts';
+import { addAdmin, createTestApi, repositoryRoot, temporaryFolder } from '../api/test-api.ts';
+import { fillTables, readTables } from './fill-tables.ts';
+
+const migrationsFolder = join(repositoryRoot, 'api/db/migrations');
+const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+  entries: { tag: string }[];
+};
+const earlier = journal.entries.slice(0, -1).map(({ tag }, index) => ({ tag, count: index + 1 }));
+
+/** A database as a release with only the first `count` migrations left it, with rows in every table. */
+function oldDatabase(count: number): string {
+  const folder = temporaryFolder();
+  const old = join(folder, 'migrations');
+  cpSync(migrationsFolder, old, { recursive: true });
+  mkdirSync(join(old, 'meta'), { recursive: true });
+  const entries = journal.entries.slice(0, count);
+  writeFileSync(join(old, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+  const file = join(folder, 'old.db');
+  const connection = new Sqlite(file);
+  migrate(drizzle(connection), { migrationsFolder: old });
+  fillTables(connection);
+  connection.close();
+  return file;
+}
+
+function inspect<T>(file: string, look: (connection: Sqlite.Database) => T): T {
+  const connection = new Sqlite(file);
+  try {
+    return look(connection);
+  } finally {
+    connection.close();
+  }
+}
+
+describe.each(earlier)('a database that stopped at $tag', ({ count }) => {
+  it('is brought up to date with every row it had', async () => {
+    const file = oldDatabase(count);
+    const before = inspect(file, readTables);
+    expect(Object.values(before).every((rows) => rows.length === 2)).toBe(true);
+    openDatabase({ file, migrationsFolder }).close();
+
+    inspect(file, (connection) => {
+      expect(connection.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+      expect(connection.pragma('foreign_key_check')).toEqual([]);
+      const applied = connection.prepare('select count(*) from __drizzle_migrations').pluck();
+      expect(applied.get()).toBe(journal.entries.length);
+      const after = readTables(connection);
+      for (const [table, rows] of Object.entries(before)) {
+        expect(after[table], table).toEqual(rows.map((row) => expect.objectContaining(row)));
+      }
+    });
+  });
+
+  it("answers visitors, and takes an admin's new rows", async () => {
+    const file = oldDatabase(count);
+    const db = openDatabase({ file, migrationsFolder });
+    onTestFinished(() => db.close());
+    const api = await createTestApi({ db });
+    const answer = await api.call('/faqs/1');
+    expect(await answer.json()).toEqual([
+      expect.objectContaining({ question: 'faqs question 1', image: 'images name 1' }),
+    ]);
+    await addAdmin(db, 'admin');
+    const cookie = await api.signIn();
+    const json = { name: 'baru', livechat_link: 'example.com', server_ip: '10.0.0.1' };
+    const created = await api.call('/api/websites', { method: 'POST', json, cookie });
+    expect(await created.json()).toMatchObject({ id: 3 });
+  });
+});
+
+it('covers every migration but the newest', () => {
+  expect(earlier.length).toBeGreaterThan(0);
+});
