@@ -34,8 +34,8 @@ const screens: Screen[] = [
     path: '/?website=1',
     signedIn: true,
     ready: async (page) => {
-      const fold = page.getByRole('button', { name: 'FAQ baru' });
-      if (await fold.isVisible()) await fold.click();
+      const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+      if (isPhone) await page.getByRole('button', { name: 'FAQ baru' }).click();
       await page.getByRole('combobox', { name: 'Parent' }).click();
       await expect(page.getByRole('option').nth(3)).toBeVisible();
     },
