@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../api/test-api.ts';
+import { type Acknowledged, type Kind, kinds, write } from './client.ts';
+import { launchServer, type RunningServer, signIn, startServer } from './running-server.ts';
+
+const deaths = 50;
+/** Every so often death comes before the server listens, at work on the database. */
+const deathsAtStart = 10;
+
+const rowOf: Record<Kind, string> = {
+  faq: `select question as text from faqs where id = ?`,
+  user: `select username as text from users where id = ? and password_hash like '$argon2id$%'`,
+  website: `select name as text from websites where id = ? and livechat_link = 'example.com'`,
+  link: `select replace(link, '.example.com', '') as text from website_links where id = ?`,
+  whitelist: `select ip as text from whitelists where id = ?`,
+};
+
+/** Writes with one client per kind until the server is gone. */
+function keepWriting(
+  url: string,
+  cookie: string,
+  next: () => number,
+  parent: Acknowledged | undefined,
+) {
+  const acknowledged: Acknowledged[] = [];
+  const refusals: number[] = [];
+  const clients = kinds.map(async (kind) => {
+    for (;;) {
+      const number = next();
+      const under = kind === 'faq' && number % 2 === 0 ? String(parent?.id ?? '') : '';
+      const answer = await write(url, cookie, kind, number, under).catch(() => undefined);
+      if (answer === undefined) return;
+      if (answer.written === undefined) refusals.push(answer.status);
+      else acknowledged.push(answer.written);
+    }
+  });
+  return { acknowledged, refusals, ended: Promise.all(clients) };
+}
+
+/** Everything that must hold of a database after a death, read from its file. */
+function expectWhole(file: string, acknowledged: readonly Acknowledged[]): void {
+  const connection = new Sqlite(file, { readonly: true });
+  try {
+    expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(connection.pragma('foreign_key_check')).toEqual([]);
+    for (const { kind, id, text } of acknowledged) {
+      expect(connection.prepare(rowOf[kind]).get(id), `${kind} ${id}`).toEqual({ text });
+    }
+    const faqs = connection
+      .prepare('select id, parent_id as parentId, position, path, image from faqs where id > 21')
+      .all() as {
+      id: number;
+      parentId: number | null;
+      position: number;
+      path: string;
+      image: string | null;
+    }[];
+    const pathOf = new Map(faqs.map(({ id, path }) => [id, path]));
+    for (const { parentId, position, path, image } of faqs) {
+      const above = parentId === null ? '' : pathOf.get(parentId);
+      expect(path).toBe(`${above}${String(position).padStart(7, '0')}/`);
+      // Each of them was sent with one: a question without it would be half a write.
+      const content = connection
+        .prepare('select content from images where name = ?')
+        .pluck()
+        .get(image) as Buffer;
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+      expect(image).toContain(hash);
+    }
+    const orphans =
+      'select count(*) from images where name not in (select image from faqs where image is not null)';
+    expect(connection.prepare(orphans).pluck().get()).toBe(0);
+  } finally {
+    connection.close();
+  }
+}
+
+it(`loses nothing it said yes to in ${deaths} sudden deaths`, async () => {
+  const dataDir = temporaryFolder();
+  const file = join(dataDir, 'tanya-kami.db');
+  const all: Acknowledged[] = [];
+  let number = 1;
+  let server: RunningServer = await startServer({ dataDir });
+  const cookie = await signIn(server.url);
+
+  for (let death = 1; death <= deaths; death++) {
+    if (death % (deaths / deathsAtStart) === 0) {
+      await server.kill('SIGKILL');
+      const starting = launchServer({ dataDir });
+      await setTimeout(Math.random() * 400);
+      starting.child.kill('SIGKILL');
+      await starting.ended;
+      server = await startServer({ dataDir });
+      continue;
+    }
+    const parent = all.findLast(({ kind }) => kind === 'faq');
+    const writing = keepWriting(server.url, cookie, () => number++, parent);
+    await setTimeout(20 + Math.random() * 250);
+    expect(await server.kill('SIGKILL')).toBe('SIGKILL');
+    await writing.ended;
+    expect(writing.refusals).toEqual([]);
+    all.push(...writing.acknowledged);
+
+    // A copy: to look inside is to recover, and that is the server's own task.
+    const seen = join(temporaryFolder(), 'seen.db');
+    for (const end of ['', '-wal'])
+      if (existsSync(file + end)) copyFileSync(file + end, seen + end);
+    expectWhole(seen, writing.acknowledged);
+    server = await startServer({ dataDir });
+  }
+
+  expectWhole(file, all);
+  for (const kind of kinds)
+    expect(all.filter((one) => one.kind === kind).length, kind).toBeGreaterThan(20);
+  const page = await fetch(`${server.url}/faqs/1`);
+  const shown = new Map(
+    ((await page.json()) as { id: number; image: string }[]).map((faq) => [faq.id, faq]),
+  );
+  for (const { id } of all.filter(({ kind }) => kind === 'faq')) {
+    const image = await fetch(`${server.url}/faqs/image/${shown.get(id)?.image}`);
+    expect(image.headers.get('content-type')).toBe('image/webp');
+    await image.arrayBuffer();
+  }
+}, 300_000);
