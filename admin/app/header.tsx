@@ -7,8 +7,9 @@ import { Search } from './search.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenuFace } from './user-menu-face.tsx';
 
-// Its parts come after the first screen is usable; until then its button holds the place.
-const UserMenu = lazy(() => import('./user-menu.tsx').then((m) => ({ default: m.UserMenu })));
+// Few visits need it: its parts are fetched when the pointer or the keyboard comes near.
+const loadUserMenu = () => import('./user-menu.tsx').then((m) => ({ default: m.UserMenu }));
+const UserMenu = lazy(loadUserMenu);
 
 interface HeaderProps {
   isCollapsed: boolean;
@@ -17,7 +18,6 @@ interface HeaderProps {
 }
 
 export function Header({ isCollapsed, onToggleSidebar, onOpenMenu }: HeaderProps) {
-  // Pressed before its parts were there.
   const [isMenuWanted, setMenuWanted] = useState(false);
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-surface px-4 md:gap-4 md:px-6">
@@ -38,11 +38,19 @@ export function Header({ isCollapsed, onToggleSidebar, onOpenMenu }: HeaderProps
       <div className="ml-auto flex items-center gap-1 md:gap-3">
         <ThemeToggle />
         <HeaderClock />
-        <Suspense
-          fallback={<UserMenuFace aria-haspopup="menu" onClick={() => setMenuWanted(true)} />}
-        >
-          <UserMenu opensAtOnce={isMenuWanted} />
-        </Suspense>
+        {isMenuWanted ? (
+          <Suspense fallback={<UserMenuFace />}>
+            <UserMenu />
+          </Suspense>
+        ) : (
+          <UserMenuFace
+            aria-haspopup="menu"
+            aria-expanded={false}
+            onPointerEnter={loadUserMenu}
+            onFocus={loadUserMenu}
+            onClick={() => setMenuWanted(true)}
+          />
+        )}
       </div>
     </header>
   );

@@ -8,7 +8,8 @@ import { leaveSession } from '../session-store.ts';
 import { showFault } from '../ui/toast.ts';
 import { UserMenuFace } from './user-menu-face.tsx';
 
-export function UserMenu({ opensAtOnce }: { opensAtOnce: boolean }) {
+/** It comes into being when its button is pressed, and is open from the start. */
+export function UserMenu() {
   const navigate = useNavigate();
   // The menu opens inside the header, so that it stands in a landmark.
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -26,7 +27,7 @@ export function UserMenu({ opensAtOnce }: { opensAtOnce: boolean }) {
   };
 
   return (
-    <Menu.Root defaultOpen={opensAtOnce}>
+    <Menu.Root defaultOpen>
       <div ref={setPlace}>
         <Menu.Trigger render={<UserMenuFace />} />
       </div>
