@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 export interface SessionUser {
   id: number;
   username: string;
+  websiteId: number | null;
 }
 
 /** What every route may find in its context. */

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
+import { createAuditedDatabase } from './audit/audited-database.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { type ClientIpOptions, createClientIp, type FindClientIp } from './auth/client-ip.ts';
 import { createEmbedPolicy, type EmbedOrigins } from './auth/embed-policy.ts';
@@ -9,18 +11,22 @@ import { chatServiceTimeoutMs } from './contract/limits.ts';
 import type { Database } from './db/open.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
+import { restoreBranch } from './faqs/restore-branch.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import type { HistorySource } from './history/history-source.ts';
 import { createLedgerSource } from './history/ledger-source.ts';
 import { createUpstreamSource } from './history/upstream-source.ts';
 import { createErrorHandler } from './http-errors.ts';
+import { createCreateOnce } from './idempotency/create-once.ts';
 import { linkRoutes } from './links/link-routes.ts';
+import { restoreLink } from './links/restore-link.ts';
 import { answerUnknown } from './pages/answer-unknown.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { adminForNavigation, pageRoutes } from './pages/page-routes.ts';
 import { createAnswerCache } from './prepared/answer-cache.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { livechatRoutes } from './websites/livechat-routes.ts';
+import { restoreWebsite } from './websites/restore-website.ts';
 import { websiteRoutes } from './websites/website-routes.ts';
 import { whitelistRoutes } from './whitelists/whitelist-routes.ts';
 
@@ -61,6 +67,10 @@ function createApi(deps: AppDeps) {
   const answers = createAnswerCache();
   const embedPolicy = createEmbedPolicy(db, embedOrigins, publicOrigin);
   const navigation = adminForNavigation(pages);
+  const audited = createAuditedDatabase(db);
+  const createOnce = createCreateOnce(audited, secret);
+  const area = { db: audited, guard, createOnce };
+  const restorers = { faq: restoreBranch, website: restoreWebsite, link: restoreLink };
 
   return new Hono<AppEnv>({ strict: false })
     .get('/healthz', async (c) => {
@@ -77,12 +87,16 @@ function createApi(deps: AppDeps) {
         embedPolicy,
       }),
     )
-    .route('/', authRoutes({ db, guard, sessions, findClientIp, adminForNavigation: navigation }))
-    .route('/api/users', userRoutes({ db, guard }))
-    .route('/api/websites', websiteRoutes({ db, guard, answers }))
-    .route('/api/whitelists', whitelistRoutes({ db, guard }))
-    .route('/api/livechatwebsitelinks', linkRoutes({ db, guard }))
-    .route('/api/faqs', faqRoutes({ db, guard, answers }));
+    .route(
+      '/',
+      authRoutes({ db: audited, guard, sessions, findClientIp, adminForNavigation: navigation }),
+    )
+    .route('/api/users', userRoutes(area))
+    .route('/api/websites', websiteRoutes({ ...area, answers }))
+    .route('/api/whitelists', whitelistRoutes(area))
+    .route('/api/livechatwebsitelinks', linkRoutes(area))
+    .route('/api/faqs', faqRoutes({ ...area, answers }))
+    .route('/api/audit', auditRoutes({ db: audited, guard, answers, restorers }));
 }
 
 function historySource({ db, chatService, logError }: AppDeps): HistorySource {

@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorAnswer } from './contract/requests.ts';
+import type { ConflictAnswer, ErrorAnswer } from './contract/requests.ts';
 import { messages } from './copy/messages.ts';
 
 /** A refusal that the person is told about: its message is Indonesian and safe to show. */
@@ -14,6 +14,16 @@ export class ApiError extends HTTPException {
   }
 }
 
+/** A write made from a version the row no longer has: the answer carries the row as it stands. */
+export class ConflictError<Row extends object> extends ApiError {
+  readonly current: Row;
+
+  constructor(message: string, current: Row) {
+    super(409, message);
+    this.current = current;
+  }
+}
+
 /** One field at fault: the field's own message is the answer's message as well. */
 export function fieldError(status: ContentfulStatusCode, field: string, message: string): ApiError {
   return new ApiError(status, message, { [field]: message });
@@ -22,6 +32,7 @@ export function fieldError(status: ContentfulStatusCode, field: string, message:
 /** Every error leaves as `ErrorAnswer`; what nobody foresaw is logged and says nothing of its inside. */
 export function createErrorHandler(logError: (error: Error) => void): ErrorHandler {
   return (error, c) => {
+    if (error instanceof ConflictError) return answerConflict(c, error);
     if (error instanceof ApiError) return answerError(c, error.status, error.message, error.fields);
     if (error instanceof HTTPException) {
       return answerError(c, error.status, statusMessages[error.status] ?? messages.badRequest);
@@ -40,6 +51,12 @@ export function answerError(
   c.header('Cache-Control', 'no-store');
   c.header('X-Content-Type-Options', 'nosniff');
   return c.json<ErrorAnswer>(fields === undefined ? { message } : { message, fields }, status);
+}
+
+function answerConflict(c: Context, { message, current }: ConflictError<object>): Response {
+  c.header('Cache-Control', 'no-store');
+  c.header('X-Content-Type-Options', 'nosniff');
+  return c.json<ConflictAnswer<object>>({ message, current }, 409);
 }
 
 const statusMessages: Record<number, string> = {

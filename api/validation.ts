@@ -58,6 +58,24 @@ export function parseId(text: string): number | undefined {
 /** An id in a JSON body. */
 export const bodyId = z.int(messages.notId).positive(messages.notId);
 
+/** An id in a query or a form. */
+export const textId = z.string(messages.required).regex(/^[1-9]\d{0,14}$/, messages.notId);
+
+/** The version an edit in JSON was made from. */
+export const bodyVersion = z.int(messages.notVersion).positive(messages.notVersion).optional();
+
+/** The version an edit in a form, or a deletion, was made from. */
+export const textVersion = z
+  .string(messages.notVersion)
+  .regex(/^[1-9]\d{0,14}$/, messages.notVersion)
+  .optional();
+
+/** The query of every deletion. */
+export const versionQuery = z
+  .object({ version: textVersion.transform((text) => (text === undefined ? text : Number(text))) })
+  // A caller that has nothing to send may leave the query out.
+  .optional();
+
 function numberText(min: number, max: number) {
   const message = messages.outOfRange(min, max);
   return z

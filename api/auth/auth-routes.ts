@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../app-env.ts';
+import type { AuditedDatabase } from '../audit/audited-database.ts';
 import { passwordMaxLength, usernameMaxLength } from '../contract/limits.ts';
 import type { ClientIp, LoginRequest, WhitelistStatus, WriteAnswer } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import { ApiError } from '../http-errors.ts';
@@ -13,6 +13,7 @@ import { requiredText, smallBody, validate } from '../validation.ts';
 import type { FindClientIp } from './client-ip.ts';
 import type { Guard } from './guard.ts';
 import { isPassword } from './password.ts';
+import { recordVisit } from './record-visit.ts';
 import type { Sessions } from './sessions.ts';
 
 const loginRequest = z.object({
@@ -24,7 +25,7 @@ const loginRequest = z.object({
 }) satisfies z.ZodType<LoginRequest>;
 
 export interface AuthRouteOptions {
-  db: Database;
+  db: AuditedDatabase;
   guard: Guard;
   sessions: Sessions;
   findClientIp: FindClientIp;
@@ -42,15 +43,18 @@ export function authRoutes(options: AuthRouteOptions) {
         .select()
         .from(users)
         .where(eq(users.usernameKey, usernameKey(username)));
-      if (!(await isPassword(user?.passwordHash, password)) || user === undefined) {
-        throw new ApiError(401, messages.wrongCredentials);
-      }
+      const isTheirs = await isPassword(user?.passwordHash, password);
+      const action = isTheirs && user?.status ? 'sign-in' : 'sign-in-refused';
+      await recordVisit(db, action, user, findClientIp(c));
+      if (!isTheirs || user === undefined) throw new ApiError(401, messages.wrongCredentials);
       // Told only to someone who knows the password.
       if (!user.status) throw new ApiError(401, messages.accountInactive);
       await sessions.start(c, user);
       return c.json<WriteAnswer>({ message: messages.loginSucceeded });
     })
-    .post('/logout', guard.requireGate, (c) => {
+    .post('/logout', guard.requireGate, async (c) => {
+      const user = await sessions.find(c);
+      if (user !== undefined) await recordVisit(db, 'sign-out', user, findClientIp(c));
       sessions.end(c);
       return c.json<WriteAnswer>({ message: messages.loggedOut });
     })

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { edited } from '../db/edited.ts';
+import { systemActor } from '../audit/actor.ts';
+import { keepFact } from '../audit/keep-fact.ts';
+import { created } from '../db/created.ts';
 import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
@@ -23,9 +25,25 @@ export async function createFirstAdmin(
   const passwordHash = await hashPassword(password ?? generatedPassword ?? '');
   return await db.write(async (tx) => {
     if ((await tx.$count(users)) > 0) return undefined;
-    await tx
+    const by = systemActor;
+    const [admin] = await tx
       .insert(users)
-      .values({ username, usernameKey: usernameKey(username), passwordHash, ...edited('system') });
+      .values({
+        username,
+        usernameKey: usernameKey(username),
+        passwordHash,
+        ...created(by.username),
+      })
+      .returning({ id: users.id });
+    if (admin === undefined) throw new Error('The database kept no first admin.');
+    await keepFact(tx, by, {
+      action: 'create',
+      entity: 'user',
+      entityId: admin.id,
+      websiteId: null,
+      label: username,
+      after: { username, status: true, website_id: null, version: 1 },
+    });
     return { username, generatedPassword };
   });
 }

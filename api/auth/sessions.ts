@@ -61,13 +61,14 @@ export function createSessions({ db, secret, secure }: SessionOptions): Sessions
         .select({
           id: users.id,
           username: users.username,
+          websiteId: users.websiteId,
           status: users.status,
           sessionEpoch: users.sessionEpoch,
         })
         .from(users)
         .where(eq(users.id, claims.user_id));
       if (!user?.status || user.sessionEpoch !== claims.epoch) return undefined;
-      return { id: user.id, username: user.username };
+      return { id: user.id, username: user.username, websiteId: user.websiteId };
     },
 
     end(c) {

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { consoleActor } from '../audit/actor.ts';
+import { createAuditedDatabase } from '../audit/audited-database.ts';
 import { hashPassword } from '../auth/password.ts';
 import { usernameMaxLength } from '../contract/limits.ts';
 import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import { ApiError } from '../http-errors.ts';
-import { createUser, setUserPassword } from '../users/user-queries.ts';
+import { createUser, setUserPassword } from '../users/user-writes.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
-
-const author = 'console';
 
 /** `npm run admin`: lets an operator in when nobody can sign in to do it. */
 export const adminCommand: Command = {
@@ -38,7 +38,9 @@ async function create(db: Database, username: string): Promise<string> {
   const password = makePassword();
   const passwordHash = await hashPassword(password);
   try {
-    await db.write((tx) => createUser(tx, { username, passwordHash, websiteId: null }, author));
+    await createAuditedDatabase(db).write(consoleActor, (change) =>
+      createUser(change, { username, passwordHash, websiteId: null }),
+    );
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) {
       throw new CommandError(`There is already an account named ${username}.`);
@@ -51,13 +53,13 @@ async function create(db: Database, username: string): Promise<string> {
 async function resetPassword(db: Database, typedName: string): Promise<string> {
   const password = makePassword();
   const passwordHash = await hashPassword(password);
-  const username = await db.write(async (tx) => {
-    const [user] = await tx
+  const username = await createAuditedDatabase(db).write(consoleActor, async (change) => {
+    const [user] = await change.tx
       .select({ id: users.id, username: users.username })
       .from(users)
       .where(eq(users.usernameKey, usernameKey(typedName)));
     if (user === undefined) throw new CommandError(`There is no account named ${typedName}.`);
-    await setUserPassword(tx, user.id, passwordHash, author);
+    await setUserPassword(change, { id: user.id }, passwordHash);
     return user.username;
   });
   return credentials('Password changed; its sessions have ended.', username, password);

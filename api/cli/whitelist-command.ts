@@ -1,13 +1,16 @@
 import { isIPv4 } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
+import { consoleActor } from '../audit/actor.ts';
+import { createAuditedDatabase } from '../audit/audited-database.ts';
 import { whitelistIpPattern } from '../contract/whitelist-ip.ts';
-import { edited } from '../db/edited.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, Reader } from '../db/open.ts';
 import { whitelists } from '../db/schema.ts';
-import { addToWhitelist } from '../whitelists/whitelist-queries.ts';
+import {
+  addToWhitelist,
+  removeFromWhitelist,
+  setWhitelistStatus,
+} from '../whitelists/whitelist-writes.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
-
-const author = 'console';
 
 /** `npm run whitelist`: opens and shuts the IP gate from the machine itself. */
 export const whitelistCommand: Command = {
@@ -37,19 +40,14 @@ async function add(db: Database, ip: string): Promise<string> {
   if (!whitelistIpPattern.test(ip)) {
     throw new CommandError(`${ip} is no IPv4 address such as 203.0.113.7.`);
   }
-  const done = await db.write(async (tx) => {
-    const [entry] = await tx.select().from(whitelists).where(eq(whitelists.ip, ip));
-    if (entry?.status) return `${ip} was already on the whitelist.`;
-    if (entry === undefined) await addToWhitelist(tx, ip, author);
-    else {
-      await tx
-        .update(whitelists)
-        .set({ status: true, ...edited(author) })
-        .where(eq(whitelists.id, entry.id));
-    }
-    return `${ip} is on the whitelist now.`;
+  const note = isIPv4(ip) ? '' : '\nNote: no client can ever have this address.';
+  if ((await find(db.read, ip))?.status) return `${ip} was already on the whitelist.${note}`;
+  await createAuditedDatabase(db).write(consoleActor, async (change) => {
+    const entry = await find(change.tx, ip);
+    if (entry === undefined) await addToWhitelist(change, ip);
+    else await setWhitelistStatus(change, entry.id, { status: true });
   });
-  return isIPv4(ip) ? done : `${done}\nNote: no client can ever have this address.`;
+  return `${ip} is on the whitelist now.${note}`;
 }
 
 async function list(db: Database): Promise<string> {
@@ -64,9 +62,18 @@ async function list(db: Database): Promise<string> {
 }
 
 async function remove(db: Database, ip: string): Promise<string> {
-  const removed = await db.write((tx) =>
-    tx.delete(whitelists).where(eq(whitelists.ip, ip)).returning({ id: whitelists.id }),
-  );
-  if (removed.length === 0) throw new CommandError(`${ip} is not on the whitelist.`);
+  await createAuditedDatabase(db).write(consoleActor, async (change) => {
+    const entry = await find(change.tx, ip);
+    if (entry === undefined) throw new CommandError(`${ip} is not on the whitelist.`);
+    await removeFromWhitelist(change, entry.id);
+  });
   return `${ip} is off the whitelist now.`;
+}
+
+async function find(db: Reader, ip: string): Promise<{ id: number; status: boolean } | undefined> {
+  const [entry] = await db
+    .select({ id: whitelists.id, status: whitelists.status })
+    .from(whitelists)
+    .where(eq(whitelists.ip, ip));
+  return entry;
 }

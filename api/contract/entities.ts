@@ -9,6 +9,8 @@ export interface ListRow {
   last_edited_at: string;
   /** Username of the person who last wrote the row. */
   last_edited_by: string;
+  /** Counts the row's edits from 1. An edit or deletion that sends it is refused once the row has a later one. */
+  version: number;
   /** Rows in the whole list, the same on every row. */
   all_data: number;
 }

@@ -37,6 +37,15 @@ export const multipartMaxBytes = imageMaxBytes + bodyMaxBytes;
 /** How long a sign-in lasts. */
 export const sessionHours = 12;
 
+/** How long a repeated creation with the same `Idempotency-Key` gets the first answer again. */
+export const idempotencyHours = 24;
+export const idempotencyKeyMaxLength = 255;
+
+/** How long a deletion can be undone; the rows and images it took are kept so long. */
+export const undoDays = 90;
+/** How long the audit trail remembers. */
+export const auditDays = 730;
+
 export const ticketMaxLength = 32;
 export const historyUsernameMaxLength = 100;
 /** A ticket check's request body. */

@@ -11,11 +11,20 @@ export interface CreateUser {
   website_id: number;
 }
 
-export interface UpdateUserStatus {
+/**
+ * What every edit may carry: the `version` of the row it was made from. Without it the edit goes through whatever
+ * happened since; with one that is no longer the row's own it is answered 409 with a `ConflictAnswer`. A deletion takes
+ * the same as `?version=`, the multipart form of a FAQ as its field `version`.
+ */
+export interface Versioned {
+  version?: number | undefined;
+}
+
+export interface UpdateUserStatus extends Versioned {
   account_status: boolean;
 }
 
-export interface UpdateUserPassword {
+export interface UpdateUserPassword extends Versioned {
   password: string;
 }
 
@@ -26,11 +35,13 @@ export interface WriteWebsite {
   server_ip: string;
 }
 
+export interface UpdateWebsite extends WriteWebsite, Versioned {}
+
 export interface CreateWhitelistEntry {
   ip: string;
 }
 
-export interface UpdateWhitelistEntry {
+export interface UpdateWhitelistEntry extends Versioned {
   status: boolean;
 }
 
@@ -40,7 +51,7 @@ export interface CreateWebsiteLink {
   website_id?: number | undefined;
 }
 
-export interface UpdateWebsiteLink {
+export interface UpdateWebsiteLink extends Versioned {
   link: string;
   website_id?: number | undefined;
 }
@@ -55,6 +66,8 @@ export interface WriteFaqForm {
   image?: File | undefined;
   /** `true` drops the stored image; edits only. */
   remove_image?: 'true' | undefined;
+  /** The version the edit was made from, in digits; edits only, see `Versioned`. */
+  version?: string | undefined;
 }
 
 /** The answer of a write that made nothing new. */
@@ -78,6 +91,12 @@ export interface ErrorAnswer {
   message: string;
   /** The field at fault and what is wrong with it, in Indonesian. */
   fields?: Record<string, string> | undefined;
+}
+
+/** 409 to an edit or a deletion made from a version the row no longer has. Nothing was written. */
+export interface ConflictAnswer<Row> extends ErrorAnswer {
+  /** The row as it stands now, as its list has it: `version` is what the next attempt sends. */
+  current: Row;
 }
 
 /** `GET /whitelist`: whether the server lets the caller's address in. */

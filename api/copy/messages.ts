@@ -11,12 +11,20 @@ export const messages = {
   notText: 'Harus berupa teks.',
   notBoolean: 'Harus berupa true atau false.',
   notId: 'Harus berupa ID yang benar.',
+  notVersion: 'Harus berupa nomor versi yang benar.',
+  notTime: 'Harus berupa waktu ISO 8601 dengan zona waktu.',
+  notChoice: 'Pilihan tidak dikenal.',
   outOfRange: (min: number, max: number) => `Harus berupa angka dari ${min} sampai ${max}.`,
   tooShort: (min: number) => `Minimal ${min} karakter.`,
   tooLong: (max: number) => `Maksimal ${max} karakter.`,
   unseenCharacter: 'Tidak boleh memuat karakter tak terlihat.',
   badAddress: 'Alamat harus berupa tautan http atau https.',
   badIp: (example: string) => `IP format is invalid. Please use format like ${example}`,
+
+  editedMeanwhile:
+    'Data ini sudah diubah oleh orang lain sejak Anda membukanya. Periksa isi terbarunya sebelum menyimpan.',
+  badIdempotencyKey: 'Header Idempotency-Key tidak dapat dibaca.',
+  idempotencyKeyReused: 'Idempotency-Key ini sudah dipakai untuk permintaan lain.',
 
   gateClosed: 'Alamat IP Anda tidak terdaftar di whitelist.',
   foreignOrigin: 'Permintaan dari situs lain ditolak.',
@@ -71,6 +79,16 @@ export const messages = {
   imageTooLarge: (megabytes: number) => `Ukuran gambar maksimal ${megabytes} MB.`,
   imageTooManyPixels: 'Dimensi gambar terlalu besar.',
   notFile: 'Harus berupa file.',
+
+  auditEntryNotFound: 'Riwayat tidak ditemukan.',
+  nothingToRestore: 'Perubahan ini tidak dapat dipulihkan.',
+  alreadyRestored: 'Data ini sudah dipulihkan.',
+  restoreExpired: (days: number) => `Data yang dihapus hanya dapat dipulihkan selama ${days} hari.`,
+  faqRestored: (count: number) => `${count} FAQ berhasil dipulihkan.`,
+  websiteRestored: 'Website berhasil dipulihkan.',
+  linkRestored: 'Link berhasil dipulihkan.',
+  websiteOfRestoredGone: 'Website-nya sudah tidak ada. Pulihkan website itu lebih dahulu.',
+  parentOfRestoredGone: 'FAQ induknya sudah tidak ada. Pulihkan FAQ induk itu lebih dahulu.',
 
   originNotListed: 'Situs ini tidak terdaftar untuk website tersebut.',
 

@@ -1,9 +1,13 @@
-import { eq, notExists } from 'drizzle-orm';
+import { and, eq, notExists } from 'drizzle-orm';
 import type { Tx } from './open.ts';
-import { faqs, images } from './schema.ts';
+import { auditImages, faqs, images } from './schema.ts';
 
-/** Deletes the images that no FAQ points to any more, in the transaction that let go of them. */
+/** Deletes the images that no FAQ shows and no deletion that can still be undone needs. */
 export async function dropUnusedImages(tx: Tx): Promise<void> {
-  const users = tx.select({ id: faqs.id }).from(faqs).where(eq(faqs.image, images.name));
-  await tx.delete(images).where(notExists(users));
+  const showing = tx.select({ id: faqs.id }).from(faqs).where(eq(faqs.image, images.name));
+  const kept = tx
+    .select({ id: auditImages.entryId })
+    .from(auditImages)
+    .where(eq(auditImages.image, images.name));
+  await tx.delete(images).where(and(notExists(showing), notExists(kept)));
 }

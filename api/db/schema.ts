@@ -5,18 +5,22 @@ import {
   check,
   index,
   integer,
+  primaryKey,
   sqliteTable,
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { AuditAction, AuditEntity, AuditFields, RemovedCounts } from '../contract/audit.ts';
+import type { CreateAnswer } from '../contract/requests.ts';
 
 /** AUTOINCREMENT, so that the id of a deleted row is never given to another one. */
 const id = () => integer('id').primaryKey({ autoIncrement: true });
 
-/** Every listed row says who last wrote it, and when (UTC, ISO 8601). */
+/** Every listed row says who last wrote it, and when (UTC, ISO 8601), and counts its edits, the creation as 1. */
 const edited = () => ({
   lastEditedAt: text('last_edited_at').notNull(),
   lastEditedBy: text('last_edited_by').notNull(),
+  version: integer('version').notNull().default(1),
 });
 
 export const websites = sqliteTable('websites', {
@@ -122,3 +126,84 @@ export const ledgerTickets = sqliteTable('ledger_tickets', {
   finalAmount: integer('final_amount'),
   recordedAt: text('recorded_at').notNull(),
 });
+
+/**
+ * Who did what when: never changed once written. The people and rows it names may be gone, hence no references to them.
+ */
+export const auditEntries = sqliteTable(
+  'audit_entries',
+  {
+    id: id(),
+    /** UTC, ISO 8601. */
+    at: text('at').notNull(),
+    /** `null` for the console, the system, and for somebody who did not get in. */
+    userId: integer('user_id'),
+    username: text('username').notNull(),
+    usernameKey: text('username_key').notNull(),
+    address: text('address'),
+    action: text('action').$type<AuditAction>().notNull(),
+    entity: text('entity').$type<AuditEntity>().notNull(),
+    entityId: integer('entity_id'),
+    websiteId: integer('website_id'),
+    label: text('label').notNull(),
+    before: text('before', { mode: 'json' }).$type<AuditFields>(),
+    after: text('after', { mode: 'json' }).$type<AuditFields>(),
+    /** How many rows a deletion took along. */
+    removed: text('removed', { mode: 'json' }).$type<RemovedCounts>(),
+    /** The deletion that this entry undoes: each is undone once. */
+    restores: integer('restores'),
+  },
+  (table) => [
+    index('audit_entries_at').on(table.at),
+    index('audit_entries_username').on(table.usernameKey, table.at),
+    index('audit_entries_entity').on(table.entity, table.at),
+    index('audit_entries_action').on(table.action, table.at),
+    index('audit_entries_website').on(table.websiteId, table.at),
+    uniqueIndex('audit_entries_restores').on(table.restores),
+  ],
+);
+
+/** The rows a deletion took, for as long as it can be undone. */
+export const auditSnapshots = sqliteTable('audit_snapshots', {
+  entryId: integer('entry_id')
+    .primaryKey()
+    .references(() => auditEntries.id, { onDelete: 'cascade' }),
+  rows: text('rows').notNull(),
+});
+
+/** The images those rows need. */
+export const auditImages = sqliteTable(
+  'audit_images',
+  {
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => auditSnapshots.entryId, { onDelete: 'cascade' }),
+    image: text('image')
+      .notNull()
+      .references(() => images.name),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.image] }),
+    index('audit_images_image').on(table.image),
+  ],
+);
+
+/** What creations answered, so that a repeated call gets the same answer and makes nothing new. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** Keyed hash of what was asked for. */
+    fingerprint: text('fingerprint').notNull(),
+    answer: text('answer', { mode: 'json' }).$type<CreateAnswer>().notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('idempotency_keys_user_key').on(table.userId, table.key),
+    index('idempotency_keys_created_at').on(table.createdAt),
+  ],
+);

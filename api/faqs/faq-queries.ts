@@ -1,11 +1,26 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, lt, sql } from 'drizzle-orm';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
 import type { PublicFaq } from '../contract/public-api.ts';
+import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/open.ts';
 import { faqs, images, websites } from '../db/schema.ts';
 import { branchEnd, levelsOf } from '../db/tree-path.ts';
+import { ApiError } from '../http-errors.ts';
 
 const depth = sql<number>`length(${faqs.path})`.mapWith((length) => levelsOf(length) - 1);
+
+const columns = {
+  id: faqs.id,
+  question: faqs.question,
+  answer: faqs.answer,
+  image: faqs.image,
+  parent_id: faqs.parentId,
+  website_id: faqs.websiteId,
+  depth,
+  last_edited_at: faqs.lastEditedAt,
+  last_edited_by: faqs.lastEditedBy,
+  version: faqs.version,
+};
 
 export async function hasWebsite(db: Reader, websiteId: number): Promise<boolean> {
   return (await db.$count(websites, eq(websites.id, websiteId))) > 0;
@@ -19,23 +34,20 @@ export async function listFaqs(
 ): Promise<Faq[]> {
   const total = await db.$count(faqs, eq(faqs.websiteId, websiteId));
   const rows = await db
-    .select({
-      id: faqs.id,
-      question: faqs.question,
-      answer: faqs.answer,
-      image: faqs.image,
-      parent_id: faqs.parentId,
-      website_id: faqs.websiteId,
-      depth,
-      last_edited_at: faqs.lastEditedAt,
-      last_edited_by: faqs.lastEditedBy,
-    })
+    .select(columns)
     .from(faqs)
     .where(eq(faqs.websiteId, websiteId))
     .orderBy(asc(faqs.path))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   return rows.map((row) => ({ ...row, all_data: total }));
+}
+
+/** A FAQ as its website's list has it. */
+export async function requireFaq(db: Reader, id: number): Promise<Faq> {
+  const [row] = await db.select(columns).from(faqs).where(eq(faqs.id, id));
+  if (row === undefined) throw new ApiError(404, messages.faqNotFound);
+  return { ...row, all_data: await db.$count(faqs, eq(faqs.websiteId, row.website_id)) };
 }
 
 /** A website's whole tree, in tree order. */
@@ -62,15 +74,19 @@ export async function listPublicFaqs(db: Reader, websiteId: number): Promise<Pub
     .orderBy(asc(faqs.path));
 }
 
-/** The stored bytes of an image. */
+/**
+ * The stored bytes of an image. Visitors get only what a FAQ shows; admins also what a deletion that can be undone keeps.
+ */
 export async function findImage(
   db: Reader,
   name: string,
+  audience: 'public' | 'private',
 ): Promise<{ content: Buffer; contentType: string } | undefined> {
+  const showing = db.select({ id: faqs.id }).from(faqs).where(eq(faqs.image, images.name));
   const [image] = await db
     .select({ content: images.content, contentType: images.contentType })
     .from(images)
-    .where(eq(images.name, name));
+    .where(and(eq(images.name, name), audience === 'public' ? exists(showing) : undefined));
   return image;
 }
 

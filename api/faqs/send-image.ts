@@ -8,11 +8,11 @@ import { findImage } from './faq-queries.ts';
 /** Answers with a stored image. Its name is the hash of its bytes, so a copy is good for ever. */
 export async function sendImage(
   c: Context,
-  db: Database,
+  db: Pick<Database, 'read'>,
   name: string,
   audience: 'public' | 'private',
 ): Promise<Response> {
-  const image = await findImage(db.read, name);
+  const image = await findImage(db.read, name, audience);
   if (image === undefined) throw new ApiError(404, messages.imageNotFound);
   const etag = `"${name}"`;
   const headers: Record<string, string> = {

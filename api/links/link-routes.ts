@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AdminEnv } from '../app-env.ts';
+import { callerOf } from '../audit/actor.ts';
+import type { AuditedDatabase } from '../audit/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { WebsiteLink } from '../contract/entities.ts';
 import { defaultWebsiteId } from '../contract/limits.ts';
@@ -11,26 +13,42 @@ import type {
   WriteAnswer,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import type { Database } from '../db/open.ts';
 import { ApiError } from '../http-errors.ts';
-import { bodyId, pageParams, parseId, smallBody, typedAddress, validate } from '../validation.ts';
-import { createLink, deleteLink, listLinks, requireLink, updateLink } from './link-queries.ts';
+import type { CreateOnce } from '../idempotency/create-once.ts';
+import {
+  bodyId,
+  bodyVersion,
+  pageParams,
+  parseId,
+  smallBody,
+  textId,
+  typedAddress,
+  validate,
+  versionQuery,
+} from '../validation.ts';
+import { listLinks, requireLink } from './link-queries.ts';
+import { createLink, deleteLink, updateLink } from './link-writes.ts';
 
 const linkBody = z.object({
   link: typedAddress,
   website_id: bodyId.optional(),
-}) satisfies z.ZodType<CreateWebsiteLink> & z.ZodType<UpdateWebsiteLink>;
+}) satisfies z.ZodType<CreateWebsiteLink>;
+const editBody = linkBody.extend({
+  version: bodyVersion,
+}) satisfies z.ZodType<UpdateWebsiteLink>;
 
 const linkFilter = z.object({
-  website_id: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/, messages.notId)
-    .transform(Number)
-    .optional(),
+  website_id: textId.transform(Number).optional(),
 });
 
+export interface LinkRouteOptions {
+  db: AuditedDatabase;
+  guard: Guard;
+  createOnce: CreateOnce;
+}
+
 /** The addresses of each website's own pages. */
-export function linkRoutes({ db, guard }: { db: Database; guard: Guard }) {
+export function linkRoutes({ db, guard, createOnce }: LinkRouteOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get(
@@ -50,19 +68,23 @@ export function linkRoutes({ db, guard }: { db: Database; guard: Guard }) {
     .post('/', smallBody, validate('json', linkBody), async (c) => {
       const { link, website_id = defaultWebsiteId } = c.req.valid('json');
       const fields = { link, websiteId: website_id };
-      const id = await db.write((tx) => createLink(tx, fields, c.var.user.username));
-      return c.json<CreateAnswer>({ message: messages.linkCreated, id }, 201);
+      const answer = await createOnce(c, 'link', fields, async () => async (change) => ({
+        message: messages.linkCreated,
+        id: await createLink(change, fields),
+      }));
+      return c.json<CreateAnswer>(answer, 201);
     })
-    .put('/:id', smallBody, validate('json', linkBody), async (c) => {
+    .put('/:id', smallBody, validate('json', editBody), async (c) => {
       const id = requireId(c.req.param('id'));
-      const { link, website_id } = c.req.valid('json');
-      const fields = { link, websiteId: website_id };
-      await db.write((tx) => updateLink(tx, id, fields, c.var.user.username));
+      const { link, website_id: websiteId, version } = c.req.valid('json');
+      const edit = { link, websiteId, version };
+      await db.write(callerOf(c), (change) => updateLink(change, id, edit));
       return c.json<WriteAnswer>({ message: messages.linkUpdated });
     })
-    .delete('/:id', async (c) => {
+    .delete('/:id', validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'));
-      await db.write((tx) => deleteLink(tx, id));
+      const version = c.req.valid('query')?.version;
+      await db.write(callerOf(c), (change) => deleteLink(change, id, version));
       return c.json<WriteAnswer>({ message: messages.linkDeleted });
     });
 }

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AdminEnv } from '../app-env.ts';
+import { callerOf } from '../audit/actor.ts';
+import type { AuditedDatabase } from '../audit/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { AdminUser } from '../contract/entities.ts';
@@ -13,16 +15,20 @@ import type {
   WriteAnswer,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import type { Database } from '../db/open.ts';
 import { ApiError } from '../http-errors.ts';
-import { bodyId, pageParams, parseId, requiredText, smallBody, validate } from '../validation.ts';
+import type { CreateOnce } from '../idempotency/create-once.ts';
 import {
-  createUser,
-  deleteUser,
-  listUsers,
-  setUserPassword,
-  setUserStatus,
-} from './user-queries.ts';
+  bodyId,
+  bodyVersion,
+  pageParams,
+  parseId,
+  requiredText,
+  smallBody,
+  validate,
+  versionQuery,
+} from '../validation.ts';
+import { listUsers } from './user-queries.ts';
+import { createUser, deleteUser, setUserPassword, setUserStatus } from './user-writes.ts';
 
 const password = z
   .string(messages.required)
@@ -36,11 +42,21 @@ const createUserBody = z.object({
 }) satisfies z.ZodType<CreateUser>;
 const statusBody = z.object({
   account_status: z.boolean(messages.notBoolean),
+  version: bodyVersion,
 }) satisfies z.ZodType<UpdateUserStatus>;
-const passwordBody = z.object({ password }) satisfies z.ZodType<UpdateUserPassword>;
+const passwordBody = z.object({
+  password,
+  version: bodyVersion,
+}) satisfies z.ZodType<UpdateUserPassword>;
+
+export interface UserRouteOptions {
+  db: AuditedDatabase;
+  guard: Guard;
+  createOnce: CreateOnce;
+}
 
 /** The accounts of the admins. */
-export function userRoutes({ db, guard }: { db: Database; guard: Guard }) {
+export function userRoutes({ db, guard, createOnce }: UserRouteOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/:pageSize/:page', validate('param', pageParams), async (c) =>
@@ -48,26 +64,37 @@ export function userRoutes({ db, guard }: { db: Database; guard: Guard }) {
     )
     .post('/', smallBody, validate('json', createUserBody), async (c) => {
       const body = c.req.valid('json');
-      const passwordHash = await hashPassword(body.password);
-      const user = { username: body.username, passwordHash, websiteId: body.website_id };
-      const id = await db.write((tx) => createUser(tx, user, c.var.user.username));
-      return c.json<CreateAnswer>({ message: messages.userCreated, id }, 201);
+      const answer = await createOnce(c, 'user', body, async () => {
+        const passwordHash = await hashPassword(body.password);
+        const user = { username: body.username, passwordHash, websiteId: body.website_id };
+        return async (change) => ({
+          message: messages.userCreated,
+          id: await createUser(change, user),
+        });
+      });
+      return c.json<CreateAnswer>(answer, 201);
     })
     .put('/updatepass/:id', smallBody, validate('json', passwordBody), async (c) => {
       const id = requireId(c.req.param('id'));
-      const passwordHash = await hashPassword(c.req.valid('json').password);
-      await db.write((tx) => setUserPassword(tx, id, passwordHash, c.var.user.username));
+      const { password, version } = c.req.valid('json');
+      const passwordHash = await hashPassword(password);
+      await db.write(callerOf(c), (change) =>
+        setUserPassword(change, { id, version }, passwordHash),
+      );
       return c.json<WriteAnswer>({ message: messages.userPasswordChanged });
     })
     .put('/:id', smallBody, validate('json', statusBody), async (c) => {
       const id = requireId(c.req.param('id'));
-      const { account_status } = c.req.valid('json');
-      await db.write((tx) => setUserStatus(tx, id, account_status, c.var.user));
+      const { account_status, version } = c.req.valid('json');
+      await db.write(callerOf(c), (change) =>
+        setUserStatus(change, { id, version }, account_status),
+      );
       return c.json<WriteAnswer>({ message: messages.userStatusChanged });
     })
-    .delete('/:id', async (c) => {
+    .delete('/:id', validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'));
-      const username = await db.write((tx) => deleteUser(tx, id, c.var.user));
+      const version = c.req.valid('query')?.version;
+      const username = await db.write(callerOf(c), (change) => deleteUser(change, { id, version }));
       return c.json<WriteAnswer>({ message: messages.userDeleted(username) });
     });
 }

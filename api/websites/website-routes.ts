@@ -1,44 +1,52 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AdminEnv } from '../app-env.ts';
+import { callerOf } from '../audit/actor.ts';
+import type { AuditedDatabase } from '../audit/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
 import { serverIpMaxLength, websiteNameMaxLength } from '../contract/limits.ts';
-import type { CreateAnswer, WriteAnswer, WriteWebsite } from '../contract/requests.ts';
+import type {
+  CreateAnswer,
+  UpdateWebsite,
+  WriteAnswer,
+  WriteWebsite,
+} from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import type { Database } from '../db/open.ts';
 import { ApiError } from '../http-errors.ts';
+import type { CreateOnce } from '../idempotency/create-once.ts';
 import type { AnswerCache } from '../prepared/answer-cache.ts';
 import {
+  bodyVersion,
   pageParams,
   parseId,
   requiredText,
   smallBody,
   typedAddress,
   validate,
+  versionQuery,
 } from '../validation.ts';
-import {
-  createWebsite,
-  deleteWebsite,
-  listWebsiteOptions,
-  listWebsites,
-  updateWebsite,
-} from './website-queries.ts';
+import { listWebsiteOptions, listWebsites } from './website-queries.ts';
+import { createWebsite, deleteWebsite, updateWebsite } from './website-writes.ts';
 
 const writeWebsite = z.object({
   name: requiredText(websiteNameMaxLength),
   livechat_link: typedAddress,
   server_ip: requiredText(serverIpMaxLength),
 }) satisfies z.ZodType<WriteWebsite>;
+const editWebsite = writeWebsite.extend({
+  version: bodyVersion,
+}) satisfies z.ZodType<UpdateWebsite>;
 
 export interface WebsiteRouteOptions {
-  db: Database;
+  db: AuditedDatabase;
   guard: Guard;
   answers: AnswerCache;
+  createOnce: CreateOnce;
 }
 
 /** The websites whose visitors the bot serves. */
-export function websiteRoutes({ db, guard, answers }: WebsiteRouteOptions) {
+export function websiteRoutes({ db, guard, answers, createOnce }: WebsiteRouteOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/list', async (c) => c.json<WebsiteOption[]>(await listWebsiteOptions(db.read)))
@@ -47,19 +55,23 @@ export function websiteRoutes({ db, guard, answers }: WebsiteRouteOptions) {
     )
     .post('/', smallBody, validate('json', writeWebsite), async (c) => {
       const fields = c.req.valid('json');
-      const id = await db.write((tx) => createWebsite(tx, fields, c.var.user.username));
-      return c.json<CreateAnswer>({ message: messages.websiteCreated, id }, 201);
+      const answer = await createOnce(c, 'website', fields, async () => async (change) => ({
+        message: messages.websiteCreated,
+        id: await createWebsite(change, fields),
+      }));
+      return c.json<CreateAnswer>(answer, 201);
     })
-    .put('/:id', smallBody, validate('json', writeWebsite), async (c) => {
+    .put('/:id', smallBody, validate('json', editWebsite), async (c) => {
       const id = requireId(c.req.param('id'));
       const fields = c.req.valid('json');
-      await db.write((tx) => updateWebsite(tx, id, fields, c.var.user.username));
+      await db.write(callerOf(c), (change) => updateWebsite(change, id, fields));
       answers.forget(id);
       return c.json<WriteAnswer>({ message: messages.websiteUpdated });
     })
-    .delete('/:id', async (c) => {
+    .delete('/:id', validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'));
-      await db.write((tx) => deleteWebsite(tx, id));
+      const version = c.req.valid('query')?.version;
+      await db.write(callerOf(c), (change) => deleteWebsite(change, id, version));
       answers.forget(id);
       return c.json<WriteAnswer>({ message: messages.websiteDeleted });
     });

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AdminEnv } from '../app-env.ts';
+import { callerOf } from '../audit/actor.ts';
+import type { AuditedDatabase } from '../audit/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { WhitelistEntry } from '../contract/entities.ts';
 import type {
@@ -11,15 +13,18 @@ import type {
 } from '../contract/requests.ts';
 import { whitelistIpExample, whitelistIpPattern } from '../contract/whitelist-ip.ts';
 import { messages } from '../copy/messages.ts';
-import type { Database } from '../db/open.ts';
 import { ApiError } from '../http-errors.ts';
-import { pageParams, parseId, smallBody, validate } from '../validation.ts';
+import type { CreateOnce } from '../idempotency/create-once.ts';
 import {
-  addToWhitelist,
-  listWhitelist,
-  removeFromWhitelist,
-  setWhitelistStatus,
-} from './whitelist-queries.ts';
+  bodyVersion,
+  pageParams,
+  parseId,
+  smallBody,
+  validate,
+  versionQuery,
+} from '../validation.ts';
+import { listWhitelist } from './whitelist-queries.ts';
+import { addToWhitelist, removeFromWhitelist, setWhitelistStatus } from './whitelist-writes.ts';
 
 const createBody = z.object({
   ip: z
@@ -29,30 +34,40 @@ const createBody = z.object({
 }) satisfies z.ZodType<CreateWhitelistEntry>;
 const statusBody = z.object({
   status: z.boolean(messages.notBoolean),
+  version: bodyVersion,
 }) satisfies z.ZodType<UpdateWhitelistEntry>;
 
+export interface WhitelistRouteOptions {
+  db: AuditedDatabase;
+  guard: Guard;
+  createOnce: CreateOnce;
+}
+
 /** The addresses the gate lets in. */
-export function whitelistRoutes({ db, guard }: { db: Database; guard: Guard }) {
+export function whitelistRoutes({ db, guard, createOnce }: WhitelistRouteOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/:pageSize/:page', validate('param', pageParams), async (c) =>
       c.json<WhitelistEntry[]>(await listWhitelist(db.read, c.req.valid('param'))),
     )
     .post('/', smallBody, validate('json', createBody), async (c) => {
-      const { ip } = c.req.valid('json');
-      const id = await db.write((tx) => addToWhitelist(tx, ip, c.var.user.username));
-      return c.json<CreateAnswer>({ message: messages.whitelistCreated, id }, 201);
+      const body = c.req.valid('json');
+      const answer = await createOnce(c, 'whitelist', body, async () => async (change) => ({
+        message: messages.whitelistCreated,
+        id: await addToWhitelist(change, body.ip),
+      }));
+      return c.json<CreateAnswer>(answer, 201);
     })
     .put('/:id', smallBody, validate('json', statusBody), async (c) => {
       const id = requireId(c.req.param('id'));
-      const { status } = c.req.valid('json');
-      const caller = { ip: c.var.clientIp, username: c.var.user.username };
-      await db.write((tx) => setWhitelistStatus(tx, id, status, caller));
+      const edit = c.req.valid('json');
+      await db.write(callerOf(c), (change) => setWhitelistStatus(change, id, edit));
       return c.json<WriteAnswer>({ message: messages.whitelistUpdated });
     })
-    .delete('/:id', async (c) => {
+    .delete('/:id', validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'));
-      await db.write((tx) => removeFromWhitelist(tx, id, c.var.clientIp));
+      const version = c.req.valid('query')?.version;
+      await db.write(callerOf(c), (change) => removeFromWhitelist(change, id, version));
       return c.json<WriteAnswer>({ message: messages.whitelistDeleted });
     });
 }

@@ -17,6 +17,7 @@ const faq: Faq = {
   depth: 1,
   last_edited_at: '2026-11-20T08:05:06Z',
   last_edited_by: 'sari',
+  version: 1,
   all_data: 3,
 };
 

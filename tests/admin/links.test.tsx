@@ -17,6 +17,7 @@ const row: WebsiteLink = {
   website_id: 2,
   last_edited_at: '2026-01-01T00:00:00.000Z',
   last_edited_by: 'admin',
+  version: 1,
   all_data: 1,
 };
 

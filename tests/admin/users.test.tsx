@@ -15,6 +15,7 @@ const admin: AdminUser = {
   status: true,
   last_edited_at: '2026-01-31T17:05:09.000Z',
   last_edited_by: 'system',
+  version: 1,
   all_data: 2,
 };
 const budi: AdminUser = { ...admin, id: 2, username: 'budi', status: false };

@@ -18,6 +18,7 @@ const website: Website = {
   server_ip: '192.0.2.7',
   last_edited_at: '2026-01-01T00:00:00.000Z',
   last_edited_by: 'admin',
+  version: 1,
   all_data: 2,
 };
 

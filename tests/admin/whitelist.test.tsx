@@ -21,6 +21,7 @@ const own: WhitelistEntry = {
   matchable: true,
   last_edited_at: '2026-01-31T17:05:09.000Z',
   last_edited_by: 'system',
+  version: 1,
   all_data: 2,
 };
 const other: WhitelistEntry = { ...own, id: 2, ip: '203.0.113.7' };

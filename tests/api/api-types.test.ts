@@ -1,6 +1,7 @@
 import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
 import { describe, expectTypeOf, it } from 'vitest';
 import type { AppType } from '../../api/app.ts';
+import type { AuditEntry, AuditFilters, RestoreAnswer } from '../../api/contract/audit.ts';
 import type {
   AdminUser,
   Faq,
@@ -20,6 +21,7 @@ import type {
   LoginRequest,
   UpdateUserPassword,
   UpdateUserStatus,
+  UpdateWebsite,
   UpdateWebsiteLink,
   UpdateWhitelistEntry,
   WhitelistStatus,
@@ -29,7 +31,7 @@ import type {
 } from '../../api/contract/requests.ts';
 
 const client = hc<AppType>('http://localhost');
-const { users, websites, whitelists, livechatwebsitelinks: links, faqs } = client.api;
+const { users, websites, whitelists, livechatwebsitelinks: links, faqs, audit } = client.api;
 
 /** Every field of a form is there: what is not is left out, never sent as undefined. */
 type FilledIn<Form> = { [Field in keyof Form]-?: NonNullable<Form[Field]> };
@@ -71,7 +73,7 @@ describe('the typed client answers the contract’s types', () => {
     >().toEqualTypeOf<Website[]>();
     expectTypeOf<InferResponseType<typeof websites.$post>>().toEqualTypeOf<CreateAnswer>();
     expectTypeOf<InferRequestType<typeof websites.$post>['json']>().toEqualTypeOf<WriteWebsite>();
-    expectTypeOf<InferRequestType<typeof byId.$put>['json']>().toEqualTypeOf<WriteWebsite>();
+    expectTypeOf<InferRequestType<typeof byId.$put>['json']>().toEqualTypeOf<UpdateWebsite>();
     expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<WriteAnswer>();
   });
 
@@ -99,6 +101,21 @@ describe('the typed client answers the contract’s types', () => {
     expectTypeOf<InferRequestType<typeof byId.$put>['json']>().toEqualTypeOf<UpdateWebsiteLink>();
   });
 
+  it('for the audit trail', () => {
+    const page = audit[':pageSize'][':page'];
+    expectTypeOf<InferResponseType<typeof page.$get>>().toEqualTypeOf<AuditEntry[]>();
+    expectTypeOf<InferRequestType<typeof page.$get>['query']>().toEqualTypeOf<AuditFilters>();
+    const restore = audit[':id'].restore;
+    expectTypeOf<InferResponseType<typeof restore.$post>>().toEqualTypeOf<RestoreAnswer>();
+  });
+
+  it('for the version a deletion was made from', () => {
+    type Query = { version?: string | undefined } | undefined;
+    for (const byId of [users, websites, whitelists, links, faqs].map((area) => area[':id'])) {
+      expectTypeOf<InferRequestType<typeof byId.$delete>['query']>().toEqualTypeOf<Query>();
+    }
+  });
+
   it('for FAQs', () => {
     const byId = faqs[':id'];
     const ofWebsite = faqs[':websiteId'];
@@ -110,7 +127,7 @@ describe('the typed client answers the contract’s types', () => {
     expectTypeOf<InferResponseType<typeof byId.$put>>().toEqualTypeOf<WriteAnswer>();
     expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<DeleteFaqAnswer>();
     expectTypeOf<FilledIn<WriteFaqForm>>().toExtend<InferRequestType<typeof byId.$put>['form']>();
-    expectTypeOf<FilledIn<Omit<WriteFaqForm, 'remove_image'>>>().toExtend<
+    expectTypeOf<FilledIn<Omit<WriteFaqForm, 'remove_image' | 'version'>>>().toExtend<
       InferRequestType<typeof faqs.$post>['form']
     >();
   });

@@ -73,6 +73,7 @@ describe('FAQs', () => {
           depth: 0,
           last_edited_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
           last_edited_by: 'admin',
+          version: 1,
           all_data: 1,
         },
       ]);

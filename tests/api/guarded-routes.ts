@@ -72,6 +72,8 @@ export const guardedRoutes: { method: string; route: string; path: string; sessi
   { method: 'POST', route: '/api/faqs', path: '/api/faqs/', session: true },
   { method: 'PUT', route: '/api/faqs/:id', path: '/api/faqs/22', session: true },
   { method: 'DELETE', route: '/api/faqs/:id', path: '/api/faqs/22', session: true },
+  { method: 'GET', route: '/api/audit/:pageSize/:page', path: '/api/audit/100/1', session: true },
+  { method: 'POST', route: '/api/audit/:id/restore', path: '/api/audit/1/restore', session: true },
 ];
 
 /** Every route that answers whoever asks, pages and their files aside. */

@@ -34,6 +34,7 @@ describe('links', () => {
           website_id: 1,
           last_edited_at: expect.stringMatching(/Z$/),
           last_edited_by: 'admin',
+          version: 1,
           all_data: 2,
         },
         expect.objectContaining({ id: 2, link: 'http://b.example', website_id: 2 }),

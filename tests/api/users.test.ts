@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { createAuditedDatabase } from '../../api/audit/audited-database.ts';
 import type { AdminUser } from '../../api/contract/entities.ts';
 import { users } from '../../api/db/schema.ts';
-import { deleteUser, setUserStatus } from '../../api/users/user-queries.ts';
+import { deleteUser, setUserStatus } from '../../api/users/user-writes.ts';
 import { addAdmin, adminPassword, createTestApi } from './test-api.ts';
 
 const newUser = { username: 'Budi', password: 'kata-sandi-budi', website_id: 1 };
@@ -35,6 +36,7 @@ describe('users', () => {
         status: true,
         last_edited_at: expect.stringMatching(/Z$/),
         last_edited_by: 'admin',
+        version: 1,
         all_data: 2,
       });
     });
@@ -215,15 +217,17 @@ describe('users', () => {
 
     it('keep their last active one, whoever asks', async () => {
       const { api } = await setUp();
-      const by = { id: await addAdmin(api.db, 'budi'), username: 'budi' };
+      const userId = await addAdmin(api.db, 'budi');
+      const by = { userId, username: 'budi', address: null };
       // What is left when the caller's own account was switched off after the call passed the guard.
       await api.db.write((tx) =>
-        tx.update(users).set({ status: false }).where(eq(users.id, by.id)),
+        tx.update(users).set({ status: false }).where(eq(users.id, userId)),
       );
       const refused = { status: 409, message: 'Harus ada setidaknya satu akun admin yang aktif.' };
-      const switchOff = api.db.write((tx) => setUserStatus(tx, 1, false, by));
+      const audited = createAuditedDatabase(api.db);
+      const switchOff = audited.write(by, (change) => setUserStatus(change, { id: 1 }, false));
       await expect(switchOff).rejects.toMatchObject(refused);
-      const remove = api.db.write((tx) => deleteUser(tx, 1, by));
+      const remove = audited.write(by, (change) => deleteUser(change, { id: 1 }));
       await expect(remove).rejects.toMatchObject(refused);
     });
 

@@ -33,6 +33,7 @@ describe('the whitelist', () => {
         matchable: true,
         last_edited_at: expect.stringMatching(/Z$/),
         last_edited_by: 'admin',
+        version: 1,
         all_data: 2,
       });
       expect(await send('DELETE', '/api/whitelists/2')).toEqual({

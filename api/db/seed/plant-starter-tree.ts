@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { edited } from '../edited.ts';
+import { created } from '../created.ts';
 import type { Tx } from '../open.ts';
 import { faqs, images } from '../schema.ts';
 import { type ImageRow, toImageRow } from '../to-image-row.ts';
@@ -31,7 +31,7 @@ export async function plantStarterTree(
   starterImages: StarterImages,
   { websiteId, by }: { websiteId: number; by: string },
 ): Promise<void> {
-  const stamp = edited(by);
+  const stamp = created(by);
   const toRows = (
     siblings: readonly StarterFaq[],
     parentId: number | null,

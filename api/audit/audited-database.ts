@@ -1,0 +1,42 @@
+import type { Database, Reader, Tx } from '../db/open.ts';
+import type { Actor } from './actor.ts';
+import { type AuditFact, keepFact } from './keep-fact.ts';
+
+/** A transaction whose writes go on record. Only an `AuditedDatabase` makes one, so what takes one cannot do without. */
+export interface Change {
+  tx: Tx;
+  by: Actor;
+  /** Puts a write on record, in its own transaction. */
+  record(fact: AuditFact): Promise<void>;
+}
+
+/** The database as the areas get it: there is no write that leaves no trace. */
+export interface AuditedDatabase {
+  read: Reader;
+  /**
+   * Runs `work` in a transaction, as `Database.write` does.
+   *
+   * @throws when `work` put nothing on record; nothing of it is kept then.
+   */
+  write<T>(by: Actor, work: (change: Change) => Promise<T>): Promise<T>;
+}
+
+export function createAuditedDatabase(db: Database): AuditedDatabase {
+  return {
+    read: db.read,
+    write: (by, work) =>
+      db.write(async (tx) => {
+        let facts = 0;
+        const result = await work({
+          tx,
+          by,
+          async record(fact) {
+            await keepFact(tx, by, fact);
+            facts += 1;
+          },
+        });
+        if (facts === 0) throw new Error('A write put nothing on record.');
+        return result;
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { AuditEntity, RestoreAnswer } from '../contract/audit.ts';
+import { undoDays } from '../contract/limits.ts';
+import { messages } from '../copy/messages.ts';
+import { auditEntries, auditSnapshots } from '../db/schema.ts';
+import { ApiError } from '../http-errors.ts';
+import type { Change } from './audited-database.ts';
+import type { RemovedRows } from './removed-rows.ts';
+
+/**
+ * Puts the rows of a deletion back and answers what to tell the person.
+ *
+ * @throws ApiError 409 when something stands in the way.
+ */
+export type Restore = (change: Change, removed: RemovedRows) => Promise<string>;
+
+/** How each entity is put back; what is not here stays deleted. */
+export type Restorers = Partial<Record<AuditEntity, Restore>>;
+
+/** Undoes a deletion of the trail, once. */
+export async function restoreEntry(
+  change: Change,
+  id: number,
+  restorers: Restorers,
+): Promise<RestoreAnswer> {
+  const { tx, record } = change;
+  const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, id));
+  if (entry === undefined) throw new ApiError(404, messages.auditEntryNotFound);
+  const { action, entity, entityId, websiteId, label, before } = entry;
+  const restore = restorers[entity];
+  if (action !== 'delete' || restore === undefined || entityId === null || websiteId === null) {
+    throw new ApiError(409, messages.nothingToRestore);
+  }
+  if ((await tx.$count(auditEntries, eq(auditEntries.restores, id))) > 0) {
+    throw new ApiError(409, messages.alreadyRestored);
+  }
+  const [snapshot] = await tx
+    .select({ rows: auditSnapshots.rows })
+    .from(auditSnapshots)
+    .where(eq(auditSnapshots.entryId, id));
+  if (snapshot === undefined) throw new ApiError(409, messages.restoreExpired(undoDays));
+
+  const message = await restore(change, JSON.parse(snapshot.rows));
+  await tx.delete(auditSnapshots).where(eq(auditSnapshots.entryId, id));
+  const after = before ?? {};
+  await record({ action: 'restore', entity, entityId, websiteId, label, after, restores: id });
+  return { message, entity, entity_id: entityId, website_id: websiteId };
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { Change } from '../audit/audited-database.ts';
+import type { RemovedRows } from '../audit/removed-rows.ts';
+import { messages } from '../copy/messages.ts';
+import { inChunks } from '../db/in-chunks.ts';
+import type { Tx } from '../db/open.ts';
+import { faqs } from '../db/schema.ts';
+import { childPath } from '../db/tree-path.ts';
+import { ApiError } from '../http-errors.ts';
+import { lastPlace, type Parent, type Place, requireDepth } from './faq-place.ts';
+import { hasWebsite, isInBranch } from './faq-queries.ts';
+
+type FaqRow = typeof faqs.$inferSelect;
+
+/**
+ * Puts a deleted branch back under its parent, wherever that is by now, with the same ids, images and order. If another
+ * question has taken its place it goes last among its siblings.
+ */
+export async function restoreBranch({ tx }: Change, { faqs: rows }: RemovedRows): Promise<string> {
+  const [root] = rows;
+  if (root === undefined) throw new Error('The snapshot holds no FAQ.');
+  if (!(await hasWebsite(tx, root.websiteId))) {
+    throw new ApiError(409, messages.websiteOfRestoredGone);
+  }
+  const place = await findPlace(tx, root);
+  const moved = rows.map((row) => ({
+    ...row,
+    path: place.path + row.path.slice(root.path.length),
+  }));
+  // Not spread into Math.max: a branch may hold more rows than a call takes arguments.
+  requireDepth(
+    moved.reduce((longest, { path }) => Math.max(longest, path.length), 0),
+    409,
+  );
+  moved[0] = { ...root, ...place };
+  await inChunks(moved, async (chunk) => tx.insert(faqs).values(chunk));
+  return messages.faqRestored(rows.length);
+}
+
+async function findPlace(tx: Tx, { parentId, websiteId, position }: FaqRow): Promise<Place> {
+  const parent = await findParent(tx, parentId);
+  const path = childPath(parent?.path ?? '', position);
+  const isTaken = (await tx.$count(faqs, isInBranch(websiteId, path))) > 0;
+  return isTaken ? await lastPlace(tx, websiteId, parent) : { parentId, position, path };
+}
+
+/** A FAQ never changes its website, so the parent needs no look at that. */
+async function findParent(tx: Tx, parentId: number | null): Promise<Parent | undefined> {
+  if (parentId === null) return undefined;
+  const [parent] = await tx
+    .select({ id: faqs.id, path: faqs.path })
+    .from(faqs)
+    .where(eq(faqs.id, parentId));
+  if (parent === undefined) throw new ApiError(409, messages.parentOfRestoredGone);
+  return parent;
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Change } from '../audit/audited-database.ts';
+import type { RemovedRows } from '../audit/removed-rows.ts';
+import { messages } from '../copy/messages.ts';
+import { isUniqueFault } from '../db/is-unique-fault.ts';
+import { websiteLinks, websites } from '../db/schema.ts';
+import { ApiError } from '../http-errors.ts';
+
+/** Puts a deleted link back as it was. */
+export async function restoreLink({ tx }: Change, { links }: RemovedRows): Promise<string> {
+  const [link] = links;
+  if (link === undefined) throw new Error('The snapshot holds no link.');
+  if ((await tx.$count(websites, eq(websites.id, link.websiteId))) === 0) {
+    throw new ApiError(409, messages.websiteOfRestoredGone);
+  }
+  await tx
+    .insert(websiteLinks)
+    .values(link)
+    .catch((error: unknown) => {
+      if (isUniqueFault(error)) throw new ApiError(409, messages.linkTaken);
+      throw error;
+    });
+  return messages.linkRestored;
+}

@@ -1,0 +1,27 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { Change } from '../audit/audited-database.ts';
+import type { RemovedRows } from '../audit/removed-rows.ts';
+import { messages } from '../copy/messages.ts';
+import { inChunks } from '../db/in-chunks.ts';
+import { faqs, users, websiteLinks, websites } from '../db/schema.ts';
+
+/**
+ * Puts a deleted website back with its FAQs and links, as they were, and gives it back to the accounts that have no
+ * other one by now. Nothing can stand in the way: ids are never given twice.
+ */
+export async function restoreWebsite(
+  { tx }: Change,
+  { website, faqs: faqRows, links, userIds }: RemovedRows,
+): Promise<string> {
+  if (website === undefined) throw new Error('The snapshot holds no website.');
+  await tx.insert(websites).values(website);
+  await inChunks(faqRows, async (chunk) => tx.insert(faqs).values(chunk));
+  await inChunks(links, async (chunk) => tx.insert(websiteLinks).values(chunk));
+  await inChunks(userIds, async (chunk) =>
+    tx
+      .update(users)
+      .set({ websiteId: website.id })
+      .where(and(inArray(users.id, chunk), isNull(users.websiteId))),
+  );
+  return messages.websiteRestored;
+}
