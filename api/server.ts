@@ -7,6 +7,7 @@ import { loadSecret } from './auth/load-secret.ts';
 import { openDataFolder } from './db/open-data-folder.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, parseEnv } from './env.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { packageRoot } from './package-root.ts';
 import { loadPages } from './pages/load-pages.ts';
 import { startMessage } from './start-message.ts';
@@ -34,15 +35,18 @@ async function start(env: Env): Promise<void> {
     embedOrigins: env.EMBED_ORIGINS,
     chatService: env.CHAT_SERVICE_URL,
     publicOrigin: env.PUBLIC_URL,
-    logError: (error) => console.error(error),
+    logError,
   });
   const server = serve({ fetch: app.fetch, hostname: env.HOST, port: env.PORT });
   const port = await listening(server, env);
   // Only now: a start that fails must not use up the one time the password is shown.
   const firstAdmin = await createFirstAdmin(db, env.ADMIN_USERNAME, env.ADMIN_PASSWORD);
   console.log(startMessage(env, port, firstAdmin));
+  const stopping = new AbortController();
+  startHousekeeping(db, { signal: stopping.signal, logError });
 
   const stop = () => {
+    stopping.abort();
     // Those being answered get their answer; after that nobody is waited for.
     server.close(() => {
       db.close();
@@ -55,6 +59,10 @@ async function start(env: Env): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+function logError(error: Error): void {
+  console.error(error);
 }
 
 /** The port it listens on: the system's choice when `PORT` is 0. */

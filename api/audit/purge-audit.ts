@@ -1,29 +1,21 @@
 import { and, asc, inArray, lt } from 'drizzle-orm';
 import { auditDays, undoDays } from '../contract/limits.ts';
 import { dropUnusedImages } from '../db/drop-unused-images.ts';
+import { inBatches } from '../db/in-batches.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { auditEntries, auditSnapshots } from '../db/schema.ts';
-
-/** Rows deleted in one transaction: other writes wait no longer than that takes. */
-const batch = 200;
 
 /**
  * Forgets what is past its time: deletions can be undone for `undoDays`, and the trail remembers `auditDays`. Images
  * that were kept for the former alone go with it.
  */
-export async function purgeAudit(db: Database): Promise<void> {
-  await inBatches(db, dropOldSnapshots);
-  await inBatches(db, dropOldEntries);
-  await db.write(dropUnusedImages);
+export async function purgeAudit(db: Database, signal: AbortSignal): Promise<void> {
+  await inBatches(db, signal, dropOldSnapshots);
+  await inBatches(db, signal, dropOldEntries);
+  if (!signal.aborted) await db.write(dropUnusedImages);
 }
 
-async function inBatches(db: Database, drop: (tx: Tx) => Promise<number>): Promise<void> {
-  while ((await db.write(drop)) === batch) {
-    // The next one takes its turn behind the writes that came meanwhile.
-  }
-}
-
-async function dropOldSnapshots(tx: Tx): Promise<number> {
+async function dropOldSnapshots(tx: Tx, limit: number): Promise<number> {
   const old = tx
     .select({ id: auditEntries.id })
     .from(auditEntries)
@@ -33,7 +25,7 @@ async function dropOldSnapshots(tx: Tx): Promise<number> {
         inArray(auditEntries.id, tx.select({ id: auditSnapshots.entryId }).from(auditSnapshots)),
       ),
     )
-    .limit(batch);
+    .limit(limit);
   const dropped = await tx
     .delete(auditSnapshots)
     .where(inArray(auditSnapshots.entryId, old))
@@ -41,13 +33,13 @@ async function dropOldSnapshots(tx: Tx): Promise<number> {
   return dropped.length;
 }
 
-async function dropOldEntries(tx: Tx): Promise<number> {
+async function dropOldEntries(tx: Tx, limit: number): Promise<number> {
   const old = tx
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .where(lt(auditEntries.at, daysAgo(auditDays)))
     .orderBy(asc(auditEntries.at))
-    .limit(batch);
+    .limit(limit);
   const dropped = await tx
     .delete(auditEntries)
     .where(inArray(auditEntries.id, old))

@@ -2,7 +2,8 @@ import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { idempotencyHours } from '../contract/limits.ts';
 import type { CreateAnswer } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import type { Reader, Tx } from '../db/open.ts';
+import { inBatches } from '../db/in-batches.ts';
+import type { Database, Reader, Tx } from '../db/open.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { ApiError } from '../http-errors.ts';
 
@@ -52,8 +53,12 @@ export async function keepAnswer(
   await dropOldKeys(tx, purgedPerKey);
 }
 
-/** Deletes keys past their time, at most `limit` of them, and answers how many. */
-export async function dropOldKeys(tx: Tx, limit: number): Promise<number> {
+/** Deletes every key past its time. */
+export async function purgeKeys(db: Database, signal: AbortSignal): Promise<void> {
+  await inBatches(db, signal, dropOldKeys);
+}
+
+async function dropOldKeys(tx: Tx, limit: number): Promise<number> {
   const old = tx
     .select({ id: idempotencyKeys.id })
     .from(idempotencyKeys)
