@@ -3,11 +3,11 @@ import { defineConfig, type Plugin } from 'vite';
 /** The oldest browsers the script runs in: what phones have that get no updates any more. All of them speak ES2020. */
 const browsers = ['chrome80', 'safari13.1', 'firefox78'];
 
+const reactOnPreact = new URL('widget/react-on-preact.ts', import.meta.url).pathname;
 const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
-  'react-dom/client': 'preact/compat/client',
-  'react-dom': 'preact/compat',
-  react: 'preact/compat',
+  'react-dom/client': reactOnPreact,
+  react: reactOnPreact,
 };
 
 /** r2wc imports React's default export, which would keep every unused part of it in the script (1.3 KB gzip). */

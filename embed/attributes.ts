@@ -23,10 +23,11 @@ export const attributeDefaults = {
   'live-agent': attributeChoices['live-agent'][0],
 } as const;
 
-export type AttributeName = 'api-host' | keyof typeof attributeDefaults;
+export type AttributeName = 'api-host' | 'chat-host' | keyof typeof attributeDefaults;
 
 export const attributeNames: readonly AttributeName[] = [
   'api-host',
+  'chat-host',
   ...(Object.keys(attributeDefaults) as (keyof typeof attributeDefaults)[]),
 ];
 
@@ -59,6 +60,15 @@ export const attributes: readonly AttributeDoc[] = [
     doc: {
       en: 'Where the questions are read from.',
       id: 'Alamat server tempat pertanyaan dibaca.',
+    },
+  },
+  {
+    name: 'chat-host',
+    values: 'address',
+    default: 'the `api-host`',
+    doc: {
+      en: 'Where deposit and withdrawal tickets are checked.',
+      id: 'Alamat server tempat tiket deposit dan withdraw dicek.',
     },
   },
   {

@@ -4,6 +4,11 @@ export interface ElementEventDetails {
   'faq-open': { websiteId: number };
   'faq-close': { websiteId: number };
   'faq-question': { websiteId: number; id: number; question: string };
+  'faq-check': {
+    websiteId: number;
+    kind: 'deposit' | 'withdraw';
+    outcome: 'found' | 'queued' | 'limited' | 'failed';
+  };
   'faq-handover': {
     websiteId: number;
     outcome:
@@ -52,6 +57,14 @@ export const elementEvents: readonly (Described & { name: ElementEventName; deta
     name: 'faq-question',
     detail: '{ websiteId, id, question }',
     doc: { en: 'The visitor chose a question.', id: 'Pengunjung memilih pertanyaan.' },
+  },
+  {
+    name: 'faq-check',
+    detail: '{ websiteId, kind, outcome }',
+    doc: {
+      en: 'A ticket check ended; `kind` is `deposit` or `withdraw`, `outcome` is `found`, `queued` (no result yet), `limited` (too many checks) or `failed`. Username and ticket are not told.',
+      id: 'Pengecekan tiket selesai; `kind` berisi `deposit` atau `withdraw`, `outcome` berisi `found`, `queued` (belum ada hasil), `limited` (terlalu banyak pengecekan), atau `failed`. Username dan tiket tidak disebutkan.',
+    },
   },
   {
     name: 'faq-handover',

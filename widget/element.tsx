@@ -2,6 +2,8 @@ import r2wc from '@r2wc/react-to-web-component';
 import { type AttributeName, attributeDefaults } from '../embed/attributes.ts';
 import type { ElementEventDetails, ElementEventName } from '../embed/element-api.ts';
 import { browserClock } from './adapters/browser-clock.ts';
+import { conversationMemory } from './adapters/conversation-memory.ts';
+import { historyLookup } from './adapters/history-lookup.ts';
 import { liveAgent } from './adapters/live-agent/live-agent.ts';
 import { visitorApi } from './adapters/visitor-api.ts';
 import { adoptStyles } from './shadow-styles.ts';
@@ -20,6 +22,7 @@ let scriptNonce = '';
 const attributeOf = {
   websiteId: 'website-id',
   apiHost: 'api-host',
+  chatHost: 'chat-host',
   mode: 'mode',
   position: 'position',
   offsetX: 'offset-x',
@@ -67,6 +70,8 @@ export class FaqChatbotElement extends ReactElement {
     this.store = createChatStore(
       {
         faqs: api,
+        history: historyLookup({ clock: browserClock, chatHost: () => this.settings().chatHost }),
+        memory: conversationMemory(() => [...document.querySelectorAll(elementName)].indexOf(this)),
         liveAgent: liveAgent({
           livechat: api,
           place: () => placeOfChat(this.settings()),
@@ -163,7 +168,7 @@ function tellPage<Name extends ElementEventName>(
 }
 
 function defaultOf(name: AttributeName): string {
-  return name === 'api-host' ? scriptOrigin : attributeDefaults[name];
+  return name === 'api-host' || name === 'chat-host' ? scriptOrigin : attributeDefaults[name];
 }
 
 function placeOfChat({ mode, liveAgent }: Settings): 'window' | 'tab' | 'page' {

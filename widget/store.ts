@@ -1,10 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import type { ChatEffect, ChatEvent, ChatState, FaqSource } from './flow/chat-types.ts';
+import { conversationToKeep, isNewsToKeep } from './flow/kept-conversation.ts';
 import { initialState, transition } from './flow/transition.ts';
-import type { Announce, FaqReader, LiveAgent } from './ports.ts';
+import type { Announce, ConversationMemory, FaqReader, HistoryLookup, LiveAgent } from './ports.ts';
 
 export interface ChatPorts {
   faqs: FaqReader;
+  history: HistoryLookup;
+  memory: ConversationMemory;
   liveAgent: LiveAgent;
   announce: Announce;
 }
@@ -22,8 +25,10 @@ export function createChatStore(ports: ChatPorts, source: FaqSource): ChatStore 
   let running = new AbortController();
 
   function send(event: ChatEvent): void {
-    const { state, effects } = transition(store.getState(), event);
+    const before = store.getState();
+    const { state, effects } = transition(before, event);
     store.setState(state, true);
+    if (isNewsToKeep(before, state)) ports.memory.keep(state.source, conversationToKeep(state));
     for (const effect of effects) run(effect);
   }
 
@@ -35,6 +40,19 @@ export function createChatStore(ports: ChatPorts, source: FaqSource): ChatStore 
           (faqs) => send({ type: 'faqs-loaded', request, faqs }),
           () => send({ type: 'faqs-failed', request }),
         );
+        break;
+      }
+      case 'look-up': {
+        const { request } = effect;
+        ports.history.lookUp(effect.question, running.signal).then(
+          (outcome) => send({ type: 'check-ended', request, outcome }),
+          () => send({ type: 'check-ended', request, outcome: { type: 'failed' } }),
+        );
+        break;
+      }
+      case 'recall-conversation': {
+        const kept = ports.memory.recall(effect.source);
+        if (kept) send({ type: 'conversation-recalled', kept });
         break;
       }
       case 'cancel-requests':

@@ -11,6 +11,7 @@ describe('the attribute table', () => {
     expect([...attributeNames].sort()).toEqual([
       'accent',
       'api-host',
+      'chat-host',
       'lang',
       'live-agent',
       'mode',
@@ -46,6 +47,7 @@ it('lists the methods and events', () => {
     'faq-open',
     'faq-close',
     'faq-question',
+    'faq-check',
     'faq-handover',
   ]);
 });

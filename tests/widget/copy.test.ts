@@ -33,6 +33,7 @@ describe('the other language', () => {
       'home: Back to Home',
       'liveAgent: Contact Live Agent',
       'bot: Bot',
+      'editable: Send',
     ]);
   });
 });

@@ -1,16 +1,18 @@
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 import type { Announcement, FaqSource } from '../../widget/flow/chat-types.ts';
+import type { CheckOutcome, TicketQuestion } from '../../widget/flow/check-types.ts';
 import type {
   HandoverEffect,
   HandoverEvent,
   HandoverOutcome,
 } from '../../widget/flow/handover-types.ts';
+import type { KeptConversation } from '../../widget/flow/kept-conversation.ts';
 import type { Clock } from '../../widget/ports.ts';
 import type { ChatPorts } from '../../widget/store.ts';
 
 /** A request that the test answers when it wants to. */
-export interface PendingRequest<Answer> {
-  source: FaqSource;
+export interface PendingRequest<Answer, Asked = FaqSource> {
+  source: Asked;
   signal: AbortSignal;
   resolve(answer: Answer): void;
   reject(): void;
@@ -26,6 +28,9 @@ export interface PendingHandover {
 
 export interface FakePorts extends ChatPorts {
   faqRequests: PendingRequest<readonly PublicFaq[]>[];
+  lookUps: PendingRequest<CheckOutcome, TicketQuestion>[];
+  /** What was kept last; a test may put there what it wants recalled. */
+  tab: { kept: KeptConversation | null | undefined };
   handovers: PendingHandover[];
   /** Everything the live agent was asked to do. */
   handoverEffects: HandoverEffect[];
@@ -35,17 +40,28 @@ export interface FakePorts extends ChatPorts {
 
 export function fakePorts(): FakePorts {
   const faqRequests: FakePorts['faqRequests'] = [];
+  const lookUps: FakePorts['lookUps'] = [];
+  const tab: FakePorts['tab'] = { kept: undefined };
   const handovers: FakePorts['handovers'] = [];
   const handoverEffects: FakePorts['handoverEffects'] = [];
   const prepared: FaqSource[] = [];
   const announced: Announcement[] = [];
   return {
     faqRequests,
+    lookUps,
+    tab,
     handovers,
     handoverEffects,
     prepared,
     announced,
     faqs: { readFaqs: (source, signal) => pending(faqRequests, source, signal) },
+    history: { lookUp: (question, signal) => pending(lookUps, question, signal) },
+    memory: {
+      keep: (_source, kept) => {
+        tab.kept = kept;
+      },
+      recall: () => tab.kept ?? undefined,
+    },
     liveAgent: {
       run(effect, tell) {
         handoverEffects.push(effect);
@@ -61,9 +77,9 @@ export function fakePorts(): FakePorts {
   };
 }
 
-function pending<Answer>(
-  requests: PendingRequest<Answer>[],
-  source: FaqSource,
+function pending<Answer, Asked>(
+  requests: PendingRequest<Answer, Asked>[],
+  source: Asked,
   signal: AbortSignal,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -12,6 +12,7 @@ it('shows the top tier at home, and no way out of it', () => {
       { id: 5, question: 'Deposit', hasChildren: true },
       { id: 8, question: 'Jam buka', hasChildren: false },
     ],
+    canAsk: true,
     ways: [],
   });
 });
@@ -27,5 +28,21 @@ it('shows the questions below a topic, and the way home', () => {
 });
 
 it('shows Home and Live Agent where there is nothing below', () => {
-  expect(menuOf({ ...loaded, chosenId: 8 })).toEqual({ options: [], ways: [-1, -2] });
+  expect(menuOf({ ...loaded, chosenId: 8 })).toEqual({
+    options: [],
+    canAsk: true,
+    ways: [-1, -2],
+  });
+});
+
+it('shows Home and Live Agent and nothing else after a check, even where questions stand below', () => {
+  const check = { kind: 'deposit', username: 'demo', ticket: 'D1', isTicketTouched: true } as const;
+  const menuWhile = (status: 'editable' | 'checking' | 'locked') =>
+    menuOf({ ...loaded, chosenId: 5, check: { ...check, status } });
+  expect(menuWhile('checking')).toMatchObject({ canAsk: true, ways: [-1] });
+  expect(menuWhile('locked')).toEqual({ options: [], canAsk: false, ways: [-1, -2] });
+});
+
+it('has nothing to ask before there are questions', () => {
+  expect(menuOf({ ...loaded, faqs: [] }).canAsk).toBe(false);
 });

@@ -9,6 +9,7 @@ it('has a default for every attribute', () => {
   expect(read()).toEqual({
     websiteId: 1,
     apiHost: 'https://script.example',
+    chatHost: 'https://script.example',
     mode: 'floating',
     position: 'bottom-right',
     offsetXPx: 20,
@@ -26,6 +27,7 @@ it('reads what is written', () => {
     read({
       'website-id': '7',
       'api-host': 'https://api.example/',
+      'chat-host': 'https://chat.example/',
       mode: 'page',
       position: 'bottom-left',
       'offset-x': '0',
@@ -39,6 +41,7 @@ it('reads what is written', () => {
   ).toEqual({
     websiteId: 7,
     apiHost: 'https://api.example',
+    chatHost: 'https://chat.example',
     mode: 'page',
     position: 'bottom-left',
     offsetXPx: 0,

@@ -79,7 +79,7 @@ describe('choosing', () => {
   it('says the question as the visitor and the answer as the bot', () => {
     const { state } = play(ready, { type: 'option-chosen', id: 1 });
     expect(state.messages).toEqual([
-      { type: 'user', text: 'Akun' },
+      { type: 'user', faqId: 1, text: 'Akun' },
       { type: 'bot', text: 'Pilih masalah akun Anda.' },
     ]);
     expect(state.chosenId).toBe(1);
@@ -95,7 +95,7 @@ describe('choosing', () => {
 
   it('says nothing for a topic without an answer of its own', () => {
     const { state } = play(ready, { type: 'option-chosen', id: 5 });
-    expect(state.messages).toEqual([{ type: 'user', text: 'Deposit' }]);
+    expect(state.messages).toEqual([{ type: 'user', faqId: 5, text: 'Deposit' }]);
   });
 
   it('admits that it has no answer when a question leads nowhere', () => {

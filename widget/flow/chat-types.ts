@@ -1,5 +1,8 @@
 import type { PublicFaq } from '../../api/contract/public-api.ts';
+import type { CheckKind } from '../../api/contract/ticket.ts';
+import type { CheckEffect, CheckEvent, CheckForm, CheckOutcome } from './check-types.ts';
 import type { Handover, HandoverEffect, HandoverEvent, HandoverNews } from './handover-types.ts';
+import type { KeptConversation } from './kept-conversation.ts';
 
 /** Where a bot reads its FAQ. */
 export interface FaqSource {
@@ -11,6 +14,9 @@ export interface FaqSource {
 /** Something the bot has to say for itself; the view puts it in words. */
 export type Notice =
   | 'no-answer'
+  /** Where the number of a ticket is found. */
+  | 'deposit-ticket'
+  | 'withdraw-ticket'
   | 'live-agent-opened'
   | 'live-agent-blocked'
   | 'live-agent-fell-back'
@@ -21,10 +27,14 @@ export type Notice =
   | 'live-chat-timed-out';
 
 export type ChatMessage =
-  | { type: 'user'; text: string }
+  | { type: 'user'; faqId: number; text: string }
   | { type: 'bot'; text: string }
   /** `image` is a file name; `text` names the question that it illustrates. */
   | { type: 'image'; image: string; text: string }
+  | { type: 'ticket-picture'; kind: CheckKind }
+  /** The place of the form; only the latest is in use. */
+  | { type: 'form' }
+  | { type: 'check'; kind: CheckKind; outcome: CheckOutcome }
   /** `href` is the address the person can open by hand. */
   | { type: 'notice'; notice: Notice; href?: string | undefined };
 
@@ -40,9 +50,16 @@ export interface ChatState {
   messages: readonly ChatMessage[];
   isHandoverOffered: boolean;
   handover: Handover;
+  /** The form on the screen. */
+  check: CheckForm | null;
+  /** The ticket checked last since Home. */
+  checkedTicket: string | null;
+  /** What the tab kept, until the questions are there to read it against. */
+  recalled: KeptConversation | null;
   /** Number of the latest request; answers to earlier ones come too late. */
   faqRequest: number;
   handoverRequest: number;
+  checkRequest: number;
 }
 
 export type ChatEvent =
@@ -54,7 +71,9 @@ export type ChatEvent =
   | { type: 'retry-chosen' }
   | { type: 'faqs-loaded'; request: number; faqs: readonly PublicFaq[] }
   | { type: 'faqs-failed'; request: number }
+  | CheckEvent
   | HandoverEvent
+  | { type: 'conversation-recalled'; kept: KeptConversation }
   /** The element stands in a page. */
   | { type: 'arrived' }
   /** The element left the page: nothing that was under way will be answered. */
@@ -64,11 +83,17 @@ export type ChatEvent =
 export type Announcement =
   | { name: 'faq-open' | 'faq-close'; detail: { websiteId: number } }
   | { name: 'faq-question'; detail: { websiteId: number; id: number; question: string } }
+  | {
+      name: 'faq-check';
+      detail: { websiteId: number; kind: CheckKind; outcome: CheckOutcome['type'] };
+    }
   | { name: 'faq-handover'; detail: { websiteId: number; outcome: HandoverNews } };
 
 export type ChatEffect =
   | { type: 'load-faqs'; request: number; source: FaqSource }
+  | CheckEffect
   | HandoverEffect
+  | { type: 'recall-conversation'; source: FaqSource }
   | { type: 'cancel-requests' }
   | { type: 'announce'; announcement: Announcement };
 

@@ -30,6 +30,8 @@ export type Handover =
 export interface HandoverContext {
   /** What the visitor asked, oldest first. */
   questions: readonly string[];
+  /** The ticket checked last, if one was. */
+  ticket?: string;
 }
 
 export type HandoverEvent =

@@ -128,7 +128,10 @@ function endAttempt(state: ChatState, outcome: HandoverOutcome): Transition {
 function show(state: ChatState, recalled: KeptHandover | null, nowMs: number): Transition {
   const kept = recalled ?? { deadlineMs: nowMs + handoverTimeoutMs, isAway: false };
   const next: ChatState = { ...state, handover: { status: 'running', ...kept } };
-  return after(kept.isAway ? stay(next) : closePanel(next), () => [
+  const shown = kept.isAway
+    ? stay(say(next, { type: 'notice', notice: 'live-chat-away' }))
+    : closePanel(next);
+  return after(shown, () => [
     keep(next),
     { type: 'watch-deadline', request: state.handoverRequest, deadlineMs: kept.deadlineMs },
     news(state, recalled ? 'resumed' : 'opened'),
@@ -189,9 +192,10 @@ function keep({ source, handover }: ChatState): ChatEffect {
   return { type: 'keep-handover', source, kept: { deadlineMs, isAway } };
 }
 
-function contextOf({ messages }: ChatState): HandoverContext {
+function contextOf({ messages, checkedTicket }: ChatState): HandoverContext {
   return {
     questions: messages.flatMap((message) => (message.type === 'user' ? [message.text] : [])),
+    ...(checkedTicket && { ticket: checkedTicket }),
   };
 }
 

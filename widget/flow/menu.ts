@@ -15,12 +15,18 @@ export interface MenuOption {
 
 export interface Menu {
   options: readonly MenuOption[];
+  /** Whether a question may be asked in one's own words. */
+  canAsk: boolean;
   /** The ways out of the present place: {@link homeItemId}, {@link liveAgentItemId}. */
   ways: readonly number[];
 }
 
 /** What the visitor can choose now: the children of the question chosen last, or the ways out where it has none. */
-export function menuOf({ faqs, chosenId }: ChatState): Menu {
+export function menuOf({ faqs, chosenId, check }: ChatState): Menu {
+  // After a check there is nothing but the ways out (spec, section 4).
+  if (check?.status === 'locked') {
+    return { options: [], canAsk: false, ways: [homeItemId, liveAgentItemId] };
+  }
   const options = childrenOf(faqs, chosenId).map(
     ({ id, question }: PublicFaq): MenuOption => ({
       id,
@@ -28,9 +34,11 @@ export function menuOf({ faqs, chosenId }: ChatState): Menu {
       hasChildren: childrenOf(faqs, id).length > 0,
     }),
   );
-  if (chosenId === null) return { options, ways: [] };
+  const canAsk = faqs.length > 0;
+  if (chosenId === null) return { options, canAsk, ways: [] };
   return {
     options,
+    canAsk,
     ways: options.length > 0 ? [homeItemId] : [homeItemId, liveAgentItemId],
   };
 }

@@ -1,7 +1,9 @@
-import type { PublicFaq } from '../../api/contract/public-api.ts';
-import type { ChatEvent, ChatMessage, ChatState, FaqSource, Transition } from './chat-types.ts';
+import { askQuestion } from './ask-question.ts';
+import type { ChatEvent, ChatState, FaqSource, Transition } from './chat-types.ts';
+import { dropCheck, fillCheckForm } from './check-form.ts';
 import { childrenOf, findFaq } from './faq-tree.ts';
 import { dropHandover, handOver, isLiveChatUp, noHandover, startHandover } from './handover.ts';
+import { recallConversation, restoreConversation } from './kept-conversation.ts';
 import { homeItemId, liveAgentItemId } from './menu.ts';
 import { announce, closePanel, loadFaqs, openPanel, stay } from './panel.ts';
 
@@ -17,8 +19,12 @@ export function initialState(source: FaqSource): ChatState {
     messages: [],
     isHandoverOffered: false,
     handover: noHandover,
+    check: null,
+    checkedTicket: null,
+    recalled: null,
     faqRequest: 0,
     handoverRequest: 0,
+    checkRequest: 0,
   };
 }
 
@@ -42,19 +48,37 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       return state.faqStatus === 'failed' ? loadFaqs(state) : stay(state);
     case 'faqs-loaded':
       return isAwaited(state, event.request)
-        ? stay({
-            ...state,
-            faqStatus: 'ready',
-            faqs: event.faqs,
-            isHandoverOffered: state.isHandoverOffered || childrenOf(event.faqs, null).length === 0,
-          })
+        ? stay(
+            restoreConversation({
+              ...state,
+              faqStatus: 'ready',
+              faqs: event.faqs,
+              isHandoverOffered:
+                state.isHandoverOffered || childrenOf(event.faqs, null).length === 0,
+            }),
+          )
         : stay(state);
     case 'faqs-failed':
       return isAwaited(state, event.request)
         ? stay({ ...state, faqStatus: 'failed', isHandoverOffered: true })
         : stay(state);
-    case 'arrived':
-      return { state, effects: [{ type: 'recall-handover', source: state.source }] };
+    case 'check-edited':
+    case 'ticket-touched':
+    case 'check-sent':
+    case 'check-ended':
+      return fillCheckForm(state, event);
+    case 'arrived': {
+      const { source } = state;
+      return {
+        state,
+        effects: [
+          { type: 'recall-handover', source },
+          { type: 'recall-conversation', source },
+        ],
+      };
+    }
+    case 'conversation-recalled':
+      return recallConversation(state, event.kept);
     case 'left':
       return leave(state);
     default:
@@ -69,7 +93,7 @@ function isAwaited(state: ChatState, request: number): boolean {
 function changeSource(state: ChatState, source: FaqSource): Transition {
   const { apiHost, websiteId } = state.source;
   if (source.apiHost === apiHost && source.websiteId === websiteId) return stay(state);
-  const { isOpen, openedBy, faqRequest } = state;
+  const { isOpen, openedBy, faqRequest, checkRequest } = state;
   const { state: dropped, effects } =
     state.handover.status === 'none' ? stay(state) : dropHandover(state, true);
   const fresh = {
@@ -78,6 +102,7 @@ function changeSource(state: ChatState, source: FaqSource): Transition {
     openedBy,
     faqRequest,
     handoverRequest: dropped.handoverRequest,
+    checkRequest,
   };
   if (state.faqStatus === 'idle') return { state: fresh, effects };
   const loading = loadFaqs(fresh);
@@ -92,14 +117,8 @@ function chooseOption(state: ChatState, id: number): Transition {
   if (id === liveAgentItemId) return startHandover(state);
   const faq = findFaq(state.faqs, id);
   if (faq === undefined || id === state.chosenId) return stay(state);
-  const isLeaf = childrenOf(state.faqs, id).length === 0;
   return {
-    state: {
-      ...state,
-      chosenId: id,
-      messages: [...state.messages, { type: 'user', text: faq.question }, ...answer(faq, isLeaf)],
-      isHandoverOffered: state.isHandoverOffered || isLeaf,
-    },
+    state: askQuestion(state, faq),
     effects: [
       announce({
         name: 'faq-question',
@@ -109,23 +128,26 @@ function chooseOption(state: ChatState, id: number): Transition {
   };
 }
 
-function answer(faq: PublicFaq, isLeaf: boolean): ChatMessage[] {
-  const said: ChatMessage[] = [];
-  if (faq.answer) said.push({ type: 'bot', text: faq.answer });
-  if (faq.image) said.push({ type: 'image', image: faq.image, text: faq.question });
-  // A question that leads nowhere and says nothing would look like a bot that broke.
-  if (isLeaf && said.length === 0) said.push({ type: 'notice', notice: 'no-answer' });
-  return said;
-}
-
 function goHome(state: ChatState): Transition {
   const { state: here, effects } =
     state.handover.status === 'opening' ? dropHandover(state, true) : stay(state);
-  return { state: { ...here, chosenId: null, messages: [], isHandoverOffered: false }, effects };
+  return {
+    state: {
+      ...here,
+      chosenId: null,
+      messages: [],
+      isHandoverOffered: false,
+      check: null,
+      checkedTicket: null,
+      recalled: null,
+    },
+    effects:
+      state.check?.status === 'checking' ? [...effects, { type: 'cancel-requests' }] : effects,
+  };
 }
 
 function leave(state: ChatState): Transition {
-  const { state: left, effects } = dropHandover(state, false);
+  const { state: left, effects } = dropHandover(dropCheck(state), false);
   return {
     state: { ...left, faqStatus: left.faqStatus === 'loading' ? 'idle' : left.faqStatus },
     effects: [...effects, { type: 'cancel-requests' }],

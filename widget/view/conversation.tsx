@@ -5,6 +5,7 @@ import { HandoverCard } from './handover-card.tsx';
 import { LoadState } from './load-state.tsx';
 import { MessageList } from './message-list.tsx';
 import { OptionMenu } from './option-menu.tsx';
+import { SearchField } from './search-field.tsx';
 import { WayBar } from './way-bar.tsx';
 
 /** Air between the top edge and the message that was scrolled to. */
@@ -19,7 +20,11 @@ export function Conversation() {
   const seenCount = useRef(0);
 
   useLayoutEffect(() => {
-    const from = messages.length > seenCount.current ? seenCount.current : 0;
+    // A conversation that was there before, or came back, is taken up at its last question.
+    const from = Math.max(
+      messages.length > seenCount.current ? seenCount.current : 0,
+      messages.map(({ type }) => type).lastIndexOf('user'),
+    );
     seenCount.current = messages.length;
     const first = scroller.current?.querySelector<HTMLElement>(`[data-message="${from}"]`);
     // The top of what is new, not its end: a long answer is read from its beginning.
@@ -51,6 +56,7 @@ export function Conversation() {
         )}
         {state.isHandoverOffered && <HandoverCard />}
       </section>
+      {menu.canAsk && <SearchField faqs={state.faqs} onChoose={choose} />}
       {menu.ways.length > 0 && <WayBar ways={menu.ways} onChoose={choose} />}
     </>
   );

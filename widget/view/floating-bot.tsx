@@ -42,7 +42,7 @@ export function FloatingBot() {
   return (
     <section ref={place} className="floating" aria-label={copy.title} onKeyDown={closeOnEscape}>
       {!(isOpen && isFullScreen) && !isLiveChatUp(state) && (
-        <Launcher ref={launcher} panelId={panelId} />
+        <Launcher panelId={panelId} button={launcher} />
       )}
       {isOpen && (
         <FloatingPanel

@@ -60,6 +60,14 @@ export function HeadsetIcon() {
   );
 }
 
+export function SearchIcon() {
+  return (
+    <Icon>
+      <path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l4.5 4.5" />
+    </Icon>
+  );
+}
+
 export function RetryIcon() {
   return (
     <Icon>

@@ -1,19 +1,21 @@
-import { forwardRef } from 'react';
+import type { RefObject } from 'react';
 import { useChat } from './chat-context.ts';
 import { ChatIcon, CloseIcon } from './icons.tsx';
 
+interface LauncherProps {
+  panelId: string;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
 /** The button that floats on the page. Coming near it is the sign of interest that loads the questions. */
-export const Launcher = forwardRef<HTMLButtonElement, { panelId: string }>(function Launcher(
-  { panelId },
-  ref,
-) {
+export function Launcher({ panelId, button }: LauncherProps) {
   const { store, copy, state } = useChat();
   const { isOpen } = state;
   const showInterest = () => store.send({ type: 'interest-shown' });
 
   return (
     <button
-      ref={ref}
+      ref={button}
       type="button"
       className="launcher"
       part="launcher"
@@ -29,4 +31,4 @@ export const Launcher = forwardRef<HTMLButtonElement, { panelId: string }>(funct
       {!isOpen && <span>{copy.launcher}</span>}
     </button>
   );
-});
+}

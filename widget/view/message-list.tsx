@@ -3,11 +3,15 @@ import type { ChatMessage } from '../flow/chat-types.ts';
 import { AnswerImage, type Picture } from './answer-image.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { useChat } from './chat-context.ts';
+import { CheckFormCard } from './check-form-card.tsx';
+import { CheckResult } from './check-result.tsx';
 import { ImageZoom } from './image-zoom.tsx';
+import { TicketPicture } from './ticket-picture.tsx';
 
 /** What was said so far, the greeting first; screen readers hear what is added. */
 export function MessageList({ messages }: { messages: readonly ChatMessage[] }) {
-  const { copy, settings } = useChat();
+  const { copy, settings, state } = useChat();
+  const latestForm = messages.map(({ type }) => type).lastIndexOf('form');
   const [zoomed, setZoomed] = useState<Picture | null>(null);
   return (
     <>
@@ -15,13 +19,21 @@ export function MessageList({ messages }: { messages: readonly ChatMessage[] }) 
         <p className="bubble bot" part="bot-message">
           {copy[settings.mode].hint}
         </p>
-        {messages.map((message, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end or cleared.
-          <div key={index} data-message={index} className="message">
-            <span className="unseen">{message.type === 'user' ? copy.you : copy.bot}: </span>
-            <Message message={message} onZoom={setZoomed} />
-          </div>
-        ))}
+        {messages.map((message, index) =>
+          message.type === 'form' ? (
+            index === latestForm &&
+            state.check && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end or cleared.
+              <CheckFormCard key={index} form={state.check} />
+            )
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end or cleared.
+            <div key={index} data-message={index} className="message">
+              <span className="unseen">{message.type === 'user' ? copy.you : copy.bot}: </span>
+              <Message message={message} onZoom={setZoomed} />
+            </div>
+          ),
+        )}
       </div>
       {zoomed && <ImageZoom {...zoomed} onClose={() => setZoomed(null)} />}
     </>
@@ -29,7 +41,7 @@ export function MessageList({ messages }: { messages: readonly ChatMessage[] }) 
 }
 
 interface MessageProps {
-  message: ChatMessage;
+  message: Exclude<ChatMessage, { type: 'form' }>;
   onZoom: (picture: Picture) => void;
 }
 
@@ -50,6 +62,10 @@ function Message({ message, onZoom }: MessageProps) {
       );
     case 'image':
       return <AnswerImage image={message.image} question={message.text} onZoom={onZoom} />;
+    case 'ticket-picture':
+      return <TicketPicture kind={message.kind} />;
+    case 'check':
+      return <CheckResult kind={message.kind} outcome={message.outcome} />;
     case 'notice':
       return (
         <p className="bubble bot" part="bot-message">

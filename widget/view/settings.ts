@@ -5,6 +5,8 @@ type Choice<Name extends keyof typeof attributeChoices> = (typeof attributeChoic
 
 /** The element's attributes, read and defaulted. */
 export interface Settings extends FaqSource {
+  /** Origin of the service that knows the tickets. */
+  chatHost: string;
   mode: Choice<'mode'>;
   position: Choice<'position'>;
   offsetXPx: number;
@@ -21,9 +23,11 @@ export function readSettings(
   read: (name: AttributeName) => string | null | undefined,
   scriptOrigin: string,
 ): Settings {
+  const apiHost = host('api-host', scriptOrigin);
   return {
     websiteId: whole('website-id', /^[1-9]\d*$/),
-    apiHost: (read('api-host')?.trim() || scriptOrigin).replace(/\/+$/, ''),
+    apiHost,
+    chatHost: host('chat-host', apiHost),
     mode: choose('mode'),
     position: choose('position'),
     offsetXPx: whole('offset-x', /^\d+(px)?$/),
@@ -35,6 +39,10 @@ export function readSettings(
     language: choose('lang', (read('lang') ?? '').split('-')[0]),
     liveAgent: choose('live-agent'),
   };
+
+  function host(name: 'api-host' | 'chat-host', fallback: string): string {
+    return (read(name)?.trim() || fallback).replace(/\/+$/, '');
+  }
 
   function choose<Name extends keyof typeof attributeChoices>(
     name: Name,

@@ -4,9 +4,12 @@ import type { HandoverContext } from '../../flow/handover-types.ts';
 const noteMaxLength = 255;
 
 /** What the agent sees of the conversation, under keys that every vendor takes. */
-export function handoverNotes({ questions }: HandoverContext): Record<string, string> {
+export function handoverNotes({ questions, ticket }: HandoverContext): Record<string, string> {
   const path = questions.join(' > ');
-  return path === '' ? {} : { 'faq-questions': shorten(path) };
+  return {
+    ...(path && { 'faq-questions': shorten(path) }),
+    ...(ticket && { 'faq-ticket': ticket }),
+  };
 }
 
 /** The latest questions matter most. */

@@ -21,13 +21,18 @@ const contextShare = 0.4;
 const answerShare = 0.25;
 const fillerWeight = 0.15;
 
-export function createFaqIndex(faqs: readonly PublicFaq[]): FaqIndex {
+/** Pauses after each text, since a whole tree takes a slow phone longer than a tap may wait. */
+export function* readFaqIndex(faqs: readonly PublicFaq[]): Generator<void, FaqIndex> {
   const vocabulary = createVocabulary();
   const occurrences = new Map<string, Map<number, number>>();
   const frequencies = new Map<string, number>();
   const places = new Map(faqs.map(({ id }, place) => [id, place]));
   // All questions come before the first answer, so that they name the meanings.
-  const questions = faqs.map(({ question }) => meaningsIn(question));
+  const questions: Set<string>[] = [];
+  for (const { question } of faqs) {
+    questions.push(meaningsIn(question));
+    yield;
+  }
 
   function meaningsIn(text: string): Set<string> {
     const read = readWords(wordsOf(text), vocabulary, vocabulary.learn);
@@ -42,14 +47,15 @@ export function createFaqIndex(faqs: readonly PublicFaq[]): FaqIndex {
     }
   }
 
-  faqs.forEach((faq, place) => {
+  for (const [place, faq] of faqs.entries()) {
     const question = questions[place] as Set<string>;
     for (const meaning of question) frequencies.set(meaning, (frequencies.get(meaning) || 0) + 1);
     enter(question, place, questionShare);
     for (const above of placesAbove(place))
       enter(questions[above] as Set<string>, place, contextShare);
     enter(meaningsIn(faq.answer || ''), place, answerShare);
-  });
+    yield;
+  }
 
   function placesAbove(place: number): Set<number> {
     const above = new Set<number>();

@@ -1,5 +1,5 @@
 import type { PublicFaq } from '../../../api/contract/public-api.ts';
-import { createFaqIndex, type FaqIndex, questionShare } from './faq-index.ts';
+import { type FaqIndex, questionShare, readFaqIndex } from './faq-index.ts';
 import { readWords } from './read-words.ts';
 import type { Sense } from './vocabulary.ts';
 import { wordsTyped } from './words-of.ts';
@@ -10,8 +10,12 @@ export interface FaqMatch {
   isSure: boolean;
 }
 
-/** The FAQs that fit what a visitor typed, best first, at most `limit`; none when nothing fits. */
-export type FaqSearch = (typed: string, limit?: number) => readonly FaqMatch[];
+export interface FaqSearch {
+  /** The FAQs that fit what a visitor typed, best first, at most `limit`; none when nothing fits. */
+  (typed: string, limit?: number): readonly FaqMatch[];
+  /** Reads a little of the tree, and tells whether that was the last of it. A search reads whatever is left. */
+  prepare(): boolean;
+}
 
 interface Fit {
   /** Weight of what was typed that the FAQ speaks of. */
@@ -32,21 +36,28 @@ const leastScore = 0.14;
 /** What scores less than this part of the best is left out. */
 const leastOfBest = 0.5;
 
-/**
- * A search over one tree. It reads the tree at the first call and keeps what it read, so make one search per tree.
- */
+/** A search over one tree. It keeps what it read, so make one search per tree. */
 export function createFaqSearch(faqs: readonly PublicFaq[]): FaqSearch {
+  const reading = readFaqIndex(faqs);
   let index: FaqIndex | undefined;
-  return (typed, limit = usualLimit) => {
-    index = index || createFaqIndex(faqs);
-    const scores = scoresOf(typed, index);
+
+  function prepare(): boolean {
+    if (!index) index = reading.next().value || undefined;
+    return index !== undefined;
+  }
+
+  function search(typed: string, limit = usualLimit): readonly FaqMatch[] {
+    while (!prepare());
+    const scores = scoresOf(typed, index as FaqIndex);
     const best = Math.max(...scores.map(({ score }) => score));
     return scores
       .filter(({ score }) => score >= Math.max(leastScore, best * leastOfBest))
       .sort((a, b) => b.score - a.score || a.place - b.place)
       .slice(0, limit)
       .map(({ place, score }) => ({ faq: faqs[place] as PublicFaq, isSure: score >= sureScore }));
-  };
+  }
+
+  return Object.assign(search, { prepare });
 }
 
 /** From 0 to 1 for each FAQ that speaks of something typed, by its place. */

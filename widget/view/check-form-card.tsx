@@ -1,0 +1,66 @@
+import { type FormEvent, useId, useRef } from 'react';
+import { canBeSent, hasTicket } from '../flow/check-form.ts';
+import type { CheckForm } from '../flow/check-types.ts';
+import { useChat } from './chat-context.ts';
+import { TicketInput } from './ticket-input.tsx';
+import { UsernameInput } from './username-input.tsx';
+
+/** 'Form Cek Deposit' and 'Form Cek Withdraw'. */
+export function CheckFormCard({ form }: { form: CheckForm }) {
+  const { store, copy, settings } = useChat();
+  const words = copy.check;
+  const id = useId();
+  const card = useRef<HTMLFormElement>(null);
+  const isEditable = form.status === 'editable';
+  const isReady = canBeSent(form);
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (!isEditable) return;
+    if (!isReady) store.send({ type: 'ticket-touched' });
+    store.send({ type: 'check-sent' });
+    const next = isReady ? 'button' : form.username.trim() ? '.ticket' : 'input';
+    // Off the inputs once it is sent, so that a phone's keyboard makes room for the answer.
+    card.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: isReady });
+  }
+
+  return (
+    <form
+      ref={card}
+      className="card check"
+      aria-labelledby={`${id}title`}
+      noValidate
+      onSubmit={send}
+    >
+      <h3 id={`${id}title`} className="check-title">
+        {words.title[form.kind]}
+      </h3>
+      {/* A form that came back after a page load was never told what had been typed. */}
+      {(isEditable || form.username !== '') && (
+        <>
+          <UsernameInput form={form} />
+          <TicketInput form={form} isWrong={form.isTicketTouched && !hasTicket(form)} />
+        </>
+      )}
+      <button
+        type="submit"
+        className="primary"
+        aria-disabled={!isReady}
+        aria-busy={form.status === 'checking'}
+        aria-describedby={isReady ? undefined : `${id}why`}
+      >
+        {words.send[form.status]}
+      </button>
+      {isEditable && !isReady && (
+        <p id={`${id}why`} className="unseen">
+          {words.incomplete}
+        </p>
+      )}
+      {form.status === 'locked' && (
+        <p id={`${id}why`} className="check-note">
+          {copy[settings.mode].locked}
+        </p>
+      )}
+    </form>
+  );
+}

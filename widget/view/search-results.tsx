@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { FaqMatch } from '../flow/search/faq-search.ts';
+import { useChat } from './chat-context.ts';
+import { HandoverButton } from './handover-button.tsx';
+
+interface SearchResultsProps {
+  id: string;
+  /** The sure ones first. */
+  matches: readonly FaqMatch[];
+  activeAt: number;
+  onChoose: (id: number) => void;
+}
+
+/** What fits the words typed, what might be meant by them, or the way to a human. */
+export function SearchResults({ id, matches, activeAt, onChoose }: SearchResultsProps) {
+  const { copy } = useChat();
+  const results = useRef<HTMLDivElement>(null);
+  const sureCount = matches.filter(({ isSure }) => isSure).length;
+
+  useLayoutEffect(() => {
+    const box = results.current;
+    const active = box?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!box || !active) return;
+    // Not `scrollIntoView`, which may move the page around the bot as well.
+    const { offsetTop, offsetHeight } = active;
+    const lowest = offsetTop + offsetHeight - box.clientHeight;
+    box.scrollTop = Math.max(lowest, Math.min(offsetTop, box.scrollTop));
+  });
+
+  const option = ({ faq }: FaqMatch, at: number) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's.
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox.
+    <div
+      key={faq.id}
+      id={`${id}${at}`}
+      className="found"
+      part="option"
+      role="option"
+      aria-selected={at === activeAt}
+      onClick={() => onChoose(faq.id)}
+    >
+      {faq.question}
+    </div>
+  );
+
+  return (
+    <div ref={results} className="results">
+      <p className={matches.length > 0 ? 'unseen' : 'none'} role="status">
+        {matches.length > 0 ? `${matches.length} ${copy.ask.count}` : copy.ask.none}
+      </p>
+      {matches.length === 0 && (
+        <HandoverButton className="secondary" label={copy.customerService} />
+      )}
+      {matches.length > 0 && (
+        <div id={id} role="listbox" aria-label={copy.options}>
+          {matches.slice(0, sureCount).map(option)}
+          {sureCount < matches.length && (
+            // biome-ignore lint/a11y/useSemanticElements: part of a listbox, not of a form.
+            <div role="group" aria-label={copy.ask.maybe}>
+              <div className="maybe" aria-hidden="true">
+                {copy.ask.maybe}
+              </div>
+              {matches.slice(sureCount).map((match, at) => option(match, sureCount + at))}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
