@@ -20,17 +20,11 @@ export {
 /** Attributes of SVG that React writes in camel case. */
 const camelAttribute = /^(?:stroke|text|font)[A-Z]/;
 
-const nextVNode = options.vnode;
 options.vnode = (vnode: VNode) => {
   if (typeof vnode.type === 'string') renameProps(vnode.props as Record<string, unknown>);
-  nextVNode?.(vnode);
 };
 
-const nextEvent = options.event;
-options.event = (event) => {
-  Object.assign(event, { nativeEvent: event });
-  return nextEvent?.(event);
-};
+options.event = (event) => Object.assign(event, { nativeEvent: event });
 
 /** React's own: reads what lies outside, again whenever that changes. */
 export function useSyncExternalStore<Value>(
