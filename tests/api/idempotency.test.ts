@@ -1,0 +1,248 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import {
+  auditEntries,
+  faqs,
+  idempotencyKeys,
+  users,
+  websiteLinks,
+  websites,
+  whitelists,
+} from '../../api/db/schema.ts';
+import { purgeKeys } from '../../api/idempotency/kept-answers.ts';
+import { addAdmin, createTestApi, strangerIp } from './test-api.ts';
+
+interface Creation {
+  name: string;
+  path: string;
+  table: Parameters<Awaited<ReturnType<typeof createTestApi>>['db']['read']['$count']>[0];
+  content: () => { json?: unknown; body?: FormData };
+  /** Something else of the same kind. */
+  other: () => { json?: unknown; body?: FormData };
+}
+
+const picture = await sharp({
+  create: { width: 4, height: 4, channels: 3, background: 'red' },
+})
+  .png()
+  .toBuffer();
+const otherPicture = await sharp(picture).negate().png().toBuffer();
+
+function faqForm(image: Buffer): FormData {
+  const data = new FormData();
+  data.set('question', 'Apa?');
+  data.set('website_id', '1');
+  data.set('image', new File([new Uint8Array(image)], 'a.png', { type: 'image/png' }));
+  return data;
+}
+
+const website = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+const user = { username: 'Budi', password: 'kata-sandi-budi', website_id: 1 };
+const creations: Creation[] = [
+  {
+    name: 'user',
+    path: '/api/users/',
+    table: users,
+    content: () => ({ json: user }),
+    other: () => ({ json: { ...user, password: 'kata-sandi-lain' } }),
+  },
+  {
+    name: 'website',
+    path: '/api/websites',
+    table: websites,
+    content: () => ({ json: website }),
+    other: () => ({ json: { ...website, server_ip: '10.0.0.2' } }),
+  },
+  {
+    name: 'whitelist entry',
+    path: '/api/whitelists',
+    table: whitelists,
+    content: () => ({ json: { ip: strangerIp } }),
+    other: () => ({ json: { ip: '203.0.113.9' } }),
+  },
+  {
+    name: 'link',
+    path: '/api/livechatwebsitelinks/',
+    table: websiteLinks,
+    content: () => ({ json: { link: 'a.example' } }),
+    other: () => ({ json: { link: 'b.example' } }),
+  },
+  {
+    name: 'FAQ',
+    path: '/api/faqs/',
+    table: faqs,
+    content: () => ({ body: faqForm(picture) }),
+    other: () => ({ body: faqForm(otherPicture) }),
+  },
+];
+const [ofUser, ofWebsite] = creations as [Creation, Creation];
+
+const key = '"8e03978e-40d5-43e8-bc93-6394a57f9325"';
+
+async function setUp({ path, table, content }: Creation) {
+  const api = await createTestApi();
+  const cookie = await api.signIn();
+  const before = await api.db.read.$count(table);
+  const create = async (sent = content(), header: string | null = key, as = cookie) => {
+    const headers = header === null ? {} : { 'Idempotency-Key': header };
+    const answer = await api.call(path, { method: 'POST', cookie: as, headers, ...sent });
+    return { status: answer.status, json: await answer.json() };
+  };
+  return { api, create, made: async () => (await api.db.read.$count(table)) - before };
+}
+
+/** Moves every kept key into the past. */
+async function age(api: Awaited<ReturnType<typeof createTestApi>>, hours: number) {
+  const createdAt = new Date(Date.now() - hours * 3_600_000).toISOString();
+  await api.db.write((tx) => tx.update(idempotencyKeys).set({ createdAt }));
+}
+
+describe('an Idempotency-Key', () => {
+  describe('happy', () => {
+    it.each(creations)('makes one $name of two calls, and answers both alike', async (creation) => {
+      const { api, create, made } = await setUp(creation);
+      const first = await create();
+      expect(first.status).toBe(201);
+      const entries = await api.db.read.$count(auditEntries);
+      expect(await create()).toEqual(first);
+      expect(await made()).toBe(1);
+      expect(await api.db.read.$count(auditEntries)).toBe(entries);
+    });
+
+    it.each(creations)('makes one $name of five calls at once', async (creation) => {
+      const { create, made } = await setUp(creation);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => create()));
+      expect(answers).toEqual(answers.map(() => answers[0]));
+      expect(answers[0]?.status).toBe(201);
+      expect(await made()).toBe(1);
+    });
+
+    it('left out makes a row at every call', async () => {
+      const { create, made } = await setUp(ofWebsite);
+      await create(undefined, null);
+      await create(undefined, null);
+      expect(await made()).toBe(2);
+    });
+
+    it('is the same with quotation marks and without', async () => {
+      const { create, made } = await setUp(ofWebsite);
+      await create(undefined, '"a-key"');
+      await create(undefined, 'a-key');
+      expect(await made()).toBe(1);
+    });
+
+    it('is each person’s own', async () => {
+      const { api, create, made } = await setUp(ofWebsite);
+      await addAdmin(api.db, 'budi');
+      const theirs = await api.signIn('budi');
+      await create();
+      expect((await create(undefined, key, theirs)).status).toBe(201);
+      expect(await made()).toBe(2);
+    });
+
+    it('is still good for a form that was refused and mended', async () => {
+      const { create, made } = await setUp(ofWebsite);
+      expect((await create({ json: { ...website, name: '' } })).status).toBe(400);
+      expect((await create()).status).toBe(201);
+      expect(await made()).toBe(1);
+    });
+
+    it('keeps its answer although the row is gone again', async () => {
+      const { api, create, made } = await setUp(ofWebsite);
+      const first = await create();
+      await api.db.write((tx) => tx.delete(websites).where(eq(websites.id, first.json.id)));
+      expect(await create()).toEqual(first);
+      expect(await made()).toBe(0);
+    });
+
+    it('is forgotten after a day', async () => {
+      const { api, create, made } = await setUp(ofWebsite);
+      await create();
+      await age(api, 23.9);
+      await create();
+      expect(await made()).toBe(1);
+      await age(api, 24.1);
+      await create(ofWebsite.other());
+      expect(await made()).toBe(2);
+      await create(ofWebsite.other());
+      expect(await made()).toBe(2);
+    });
+
+    it('leaves nothing behind in the long run', async () => {
+      const { api, create } = await setUp(ofWebsite);
+      for (const header of ['a', 'b', 'c']) await create(undefined, header);
+      await age(api, 25);
+      await create(undefined, 'd');
+      expect(await api.db.read.$count(idempotencyKeys)).toBe(1);
+      await age(api, 25);
+      await purgeKeys(api.db, new AbortController().signal);
+      expect(await api.db.read.$count(idempotencyKeys)).toBe(0);
+    });
+  });
+
+  describe('error', () => {
+    it.each(creations)('that made another $name is refused', async (creation) => {
+      const { create, made } = await setUp(creation);
+      await create();
+      expect(await create(creation.other())).toEqual({
+        status: 422,
+        json: { message: 'Idempotency-Key ini sudah dipakai untuk permintaan lain.' },
+      });
+      expect(await made()).toBe(1);
+    });
+
+    it('that made something of another kind is refused', async () => {
+      const { api, create } = await setUp(ofWebsite);
+      await create();
+      const cookie = await api.signIn();
+      const headers = { 'Idempotency-Key': key };
+      const json = { link: 'a.example' };
+      const path = '/api/livechatwebsitelinks';
+      const answer = await api.call(path, { method: 'POST', cookie, headers, json });
+      expect(answer.status).toBe(422);
+    });
+
+    it.each(['""', '"', 'a b', '"a"b"', '"a", "b"', 'é', '"a\\b"', `"${'x'.repeat(256)}"`])(
+      'that reads %s is none',
+      async (header) => {
+        const { create, made } = await setUp(ofWebsite);
+        expect(await create(undefined, header)).toEqual({
+          status: 400,
+          json: { message: 'Header Idempotency-Key tidak dapat dibaca.' },
+        });
+        expect(await made()).toBe(0);
+      },
+    );
+  });
+
+  describe('security', () => {
+    it('opens nothing without a session', async () => {
+      const { create } = await setUp(ofWebsite);
+      await create();
+      expect((await create(undefined, key, '')).status).toBe(401);
+    });
+
+    it('keeps neither a password nor a hash that another server could search', async () => {
+      const { api, create } = await setUp(ofUser);
+      await create();
+      const [kept] = await api.db.read.select().from(idempotencyKeys);
+      expect(JSON.stringify(kept)).not.toContain(user.password);
+      const elsewhere = await createTestApi({ secret: 'another secret of at least 32 characters' });
+      const cookie = await elsewhere.signIn();
+      const headers = { 'Idempotency-Key': key };
+      await elsewhere.call('/api/users', { method: 'POST', cookie, headers, json: user });
+      const [other] = await elsewhere.db.read.select().from(idempotencyKeys);
+      expect(other?.answer).toEqual(kept?.answer);
+      expect(other?.fingerprint).not.toBe(kept?.fingerprint);
+    });
+
+    it('goes with the account that used it', async () => {
+      const { api, create } = await setUp(ofWebsite);
+      const id = await addAdmin(api.db, 'budi');
+      await create(undefined, key, await api.signIn('budi'));
+      await api.db.write((tx) => tx.delete(users).where(eq(users.id, id)));
+      expect(await api.db.read.$count(idempotencyKeys)).toBe(0);
+    });
+  });
+});
