@@ -33,12 +33,19 @@ test('an admin writes an answer, and a visitor on another site reads it', async 
 
   await page.getByLabel('Question').fill(question);
   await page.getByLabel('Answer').fill(answer);
-  await page.getByLabel('Image').setInputFiles({ name: 'bonus.png', mimeType: 'image/png', buffer: image });
+  await page
+    .getByLabel('Image')
+    .setInputFiles({ name: 'bonus.png', mimeType: 'image/png', buffer: image });
   await page.getByRole('combobox', { name: 'Parent' }).click();
   await page.getByRole('option', { name: parentQuestion }).first().click();
   await page.getByRole('button', { name: 'Add FAQ' }).click();
   await expect(page.getByText('Apakah Anda yakin ingin menambahkan FAQ ini?')).toBeVisible();
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button').last().click();
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button')
+    .last()
+    .click();
   const row = page.getByRole('row').filter({ hasText: question });
   await expect(row.getByRole('img')).toBeVisible();
 

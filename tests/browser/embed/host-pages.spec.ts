@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
 import { expect, test } from '../fixtures.ts';
-import { repositoryRoot } from '../server-process.ts';
 
 /** Every page of the folder, so that a new one is tested by being there. The fixture fails on any console error. */
 const pages = readdirSync(join(repositoryRoot, 'embed/pages')).filter((file) =>
