@@ -10,9 +10,14 @@ export interface SessionUser {
 /** What every route may find in its context. */
 export interface AppEnv {
   Bindings: HttpBindings;
+  Variables: {
+    requestId?: string;
+    /** The answer is a visitor's, ready before the call came. */
+    isCachedRead?: boolean;
+  };
 }
 
 /** What routes behind `requireAdmin` find as well. */
 export interface AdminEnv extends AppEnv {
-  Variables: { user: SessionUser; clientIp: string };
+  Variables: AppEnv['Variables'] & { user: SessionUser; clientIp: string };
 }

@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { answerHeaders } from './answer-headers.ts';
 import type { AppEnv } from './app-env.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { createAuditedDatabase } from './audit/audited-database.ts';
@@ -9,6 +10,7 @@ import { createGuard } from './auth/guard.ts';
 import { createSessions } from './auth/sessions.ts';
 import { chatServiceTimeoutMs } from './contract/limits.ts';
 import type { Database } from './db/open.ts';
+import { findStorageFault } from './db/storage-fault.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
 import { restoreBranch } from './faqs/restore-branch.ts';
@@ -20,6 +22,11 @@ import { createErrorHandler } from './http-errors.ts';
 import { createCreateOnce } from './idempotency/create-once.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { restoreLink } from './links/restore-link.ts';
+import type { Log } from './operations/log.ts';
+import type { Metrics } from './operations/metrics.ts';
+import { operationsRoutes } from './operations/operations-routes.ts';
+import { requestId } from './operations/request-id.ts';
+import { watchCalls } from './operations/watch-calls.ts';
 import { answerUnknown } from './pages/answer-unknown.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { adminForNavigation, pageRoutes } from './pages/page-routes.ts';
@@ -41,8 +48,8 @@ export interface AppDeps {
   chatService: string | undefined;
   /** Where browsers reach us, `https://faq.example.com`; undefined takes each request's word for it. */
   publicOrigin: string | undefined;
-  /** Told of every fault nobody foresaw. */
-  logError: (error: Error) => void;
+  log: Log;
+  metrics: Metrics;
 }
 
 /** What the admin's typed client knows of the API. */
@@ -50,21 +57,24 @@ export type AppType = ReturnType<typeof createApi>;
 
 /** The whole server but for its port. */
 export function createApp(deps: AppDeps) {
+  const { log, metrics, clientIp, publicOrigin } = deps;
   const app = new Hono<AppEnv>({ strict: false });
+  const headers = answerHeaders({ secure: isSecure(publicOrigin) });
+  app.use(watchCalls({ log, metrics, findClientIp: createClientIp(clientIp), headers }));
   app.route('/', createApi(deps));
   app.route('/', pageRoutes(deps.pages));
-  app.onError(createErrorHandler(deps.logError));
+  app.onError(createErrorHandler((error, c) => recordError(deps, error, c)));
   app.notFound(answerUnknown(app, deps.pages));
   return app;
 }
 
 function createApi(deps: AppDeps) {
-  const { db, pages, secret, clientIp, embedOrigins, publicOrigin } = deps;
-  const secure = publicOrigin?.startsWith('https:') ?? false;
+  const { db, pages, secret, clientIp, embedOrigins, publicOrigin, log, metrics } = deps;
+  const secure = isSecure(publicOrigin);
   const sessions = createSessions({ db, secret, secure });
   const findClientIp = createClientIp(clientIp);
   const guard = createGuard({ db, findClientIp, sessions, publicOrigin });
-  const answers = createAnswerCache();
+  const answers = createAnswerCache(metrics.countAnswer);
   const embedPolicy = createEmbedPolicy(db, embedOrigins, publicOrigin);
   const navigation = adminForNavigation(pages);
   const audited = createAuditedDatabase(db);
@@ -73,23 +83,28 @@ function createApi(deps: AppDeps) {
   const restorers = { faq: restoreBranch, website: restoreWebsite, link: restoreLink };
 
   return new Hono<AppEnv>({ strict: false })
-    .get('/healthz', async (c) => {
-      await db.ping();
-      return c.json({ status: 'ok' });
-    })
-    .route('/', publicFaqRoutes({ db, answers, embedPolicy }))
-    .route('/', livechatRoutes({ db, answers, embedPolicy }))
+    .route('/', publicFaqRoutes({ db, answers, embedPolicy, secure }))
+    .route('/', livechatRoutes({ db, answers, embedPolicy, secure }))
+    .route('/', operationsRoutes({ db, guard, log, metrics }))
     .route(
       '/api',
       historyRoutes({
         source: historySource(deps),
         findClientIp: visitorIp(clientIp),
         embedPolicy,
+        onRefused: metrics.countRefusal,
       }),
     )
     .route(
       '/',
-      authRoutes({ db: audited, guard, sessions, findClientIp, adminForNavigation: navigation }),
+      authRoutes({
+        db: audited,
+        guard,
+        sessions,
+        findClientIp,
+        adminForNavigation: navigation,
+        onSignIn: metrics.countSignIn,
+      }),
     )
     .route('/api/users', userRoutes(area))
     .route('/api/websites', websiteRoutes({ ...area, answers }))
@@ -99,9 +114,24 @@ function createApi(deps: AppDeps) {
     .route('/api/audit', auditRoutes({ db: audited, guard, answers, restorers }));
 }
 
-function historySource({ db, chatService, logError }: AppDeps): HistorySource {
+function historySource({ db, chatService, log, metrics }: AppDeps): HistorySource {
   if (chatService === undefined) return createLedgerSource(db);
-  return createUpstreamSource({ origin: chatService, timeoutMs: chatServiceTimeoutMs, logError });
+  return createUpstreamSource({
+    origin: chatService,
+    timeoutMs: chatServiceTimeoutMs,
+    logError: log.error,
+    onPause: metrics.showChatServicePaused,
+  });
+}
+
+function recordError({ log, metrics }: AppDeps, error: Error, c: Context<AppEnv>): void {
+  const fault = findStorageFault(error);
+  if (fault !== undefined) metrics.countStorageFault(fault);
+  log.error(error, requestId(c));
+}
+
+function isSecure(publicOrigin: string | undefined): boolean {
+  return publicOrigin?.startsWith('https:') ?? false;
 }
 
 /** Visitors' pages send no address of their own, and whoever made one up would be counted as somebody new. */

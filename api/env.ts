@@ -57,6 +57,9 @@ const envSchema = z
     IP_LOOKUP_URL: httpAddress.optional(),
     CHAT_SERVICE_URL: httpOrigin.optional(),
     EMBED_ORIGINS: z.enum(['any', 'links']).default('any'),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('info'),
   })
   .superRefine((env, context) => {
     if (env.CLIENT_IP_SOURCE === 'forwarded' && env.TRUSTED_PROXIES.length === 0) {

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ConflictAnswer, ErrorAnswer } from './contract/requests.ts';
 import { messages } from './copy/messages.ts';
+import { findStorageFault } from './db/storage-fault.ts';
 
 /** A refusal that the person is told about: its message is Indonesian and safe to show. */
 export class ApiError extends HTTPException {
@@ -30,15 +31,19 @@ export function fieldError(status: ContentfulStatusCode, field: string, message:
 }
 
 /** Every error leaves as `ErrorAnswer`; what nobody foresaw is logged and says nothing of its inside. */
-export function createErrorHandler(logError: (error: Error) => void): ErrorHandler {
+export function createErrorHandler(logError: (error: Error, c: Context) => void): ErrorHandler {
   return (error, c) => {
     if (error instanceof ConflictError) return answerConflict(c, error);
     if (error instanceof ApiError) return answerError(c, error.status, error.message, error.fields);
     if (error instanceof HTTPException) {
       return answerError(c, error.status, statusMessages[error.status] ?? messages.badRequest);
     }
-    logError(error);
-    return answerError(c, 500, messages.unexpected);
+    logError(error, c);
+    const fault = findStorageFault(error);
+    if (fault === undefined || fault === 'damaged') return answerError(c, 500, messages.unexpected);
+    c.header('Retry-After', fault === 'busy' ? '5' : '30');
+    const message = fault === 'busy' ? messages.storageBusy : messages.storageUnwritable;
+    return answerError(c, 503, message);
   };
 }
 

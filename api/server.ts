@@ -8,22 +8,27 @@ import { openDataFolder } from './db/open-data-folder.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, parseEnv } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createGracefulStop } from './operations/graceful-stop.ts';
+import { createLog } from './operations/log.ts';
+import { createMetrics } from './operations/metrics.ts';
 import { packageRoot } from './package-root.ts';
 import { loadPages } from './pages/load-pages.ts';
+import { explainStartFault } from './start-fault.ts';
 import { startMessage } from './start-message.ts';
 
-const shutdownMs = 10_000;
-
+const env = readEnv();
 try {
-  await start(parseEnv(process.env));
+  await start(env);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  fail(explainStartFault(error, env.DATA_DIR));
 }
 
 async function start(env: Env): Promise<void> {
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const pages = loadPages({ root: packageRoot, secure, ipLookupUrl: lookupUrl(env) });
+  const log = createLog(env.LOG_LEVEL);
+  const metrics = createMetrics();
+  metrics.watchProcess();
   const db = openDataFolder(env.DATA_DIR, 'serve');
   const imagesFolder = join(packageRoot, 'api/db/seed/starter/images');
   await seedDatabase(db, { mode: env.SEED, imagesFolder });
@@ -35,34 +40,41 @@ async function start(env: Env): Promise<void> {
     embedOrigins: env.EMBED_ORIGINS,
     chatService: env.CHAT_SERVICE_URL,
     publicOrigin: env.PUBLIC_URL,
-    logError,
+    log,
+    metrics,
   });
-  const server = serve({ fetch: app.fetch, hostname: env.HOST, port: env.PORT });
+  const gracefully = createGracefulStop(app.fetch);
+  const server = serve({ fetch: gracefully.answer, hostname: env.HOST, port: env.PORT });
   const port = await listening(server, env);
   // Only now: a start that fails must not use up the one time the password is shown.
   const firstAdmin = await createFirstAdmin(db, env.ADMIN_USERNAME, env.ADMIN_PASSWORD);
   console.log(startMessage(env, port, firstAdmin));
   const stopping = new AbortController();
-  startHousekeeping(db, { signal: stopping.signal, logError });
+  startHousekeeping(db, { signal: stopping.signal, logError: log.error });
 
-  const stop = () => {
+  const stop = async (signal: NodeJS.Signals) => {
+    log.info(`${signal}: stopping.`);
     stopping.abort();
-    // Those being answered get their answer; after that nobody is waited for.
-    server.close(() => {
-      db.close();
-      process.exit(0);
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    }, shutdownMs).unref();
+    await gracefully.stop(server);
+    db.close();
+    log.info('Stopped.');
+    process.exit(0);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }
 
-function logError(error: Error): void {
-  console.error(error);
+function readEnv(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
 }
 
 /** The port it listens on: the system's choice when `PORT` is 0. */

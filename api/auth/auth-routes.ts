@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../app-env.ts';
 import type { AuditedDatabase } from '../audit/audited-database.ts';
@@ -15,6 +15,7 @@ import type { Guard } from './guard.ts';
 import { isPassword } from './password.ts';
 import { recordVisit } from './record-visit.ts';
 import type { Sessions } from './sessions.ts';
+import { createSignInLimits, type SignInAttempt, type SignInLimit } from './sign-in-limits.ts';
 
 const loginRequest = z.object({
   username: requiredText(usernameMaxLength),
@@ -24,6 +25,8 @@ const loginRequest = z.object({
     .max(passwordMaxLength, messages.tooLong(passwordMaxLength)),
 }) satisfies z.ZodType<LoginRequest>;
 
+export type SignInOutcome = 'succeeded' | 'failed' | `refused-${SignInLimit}`;
+
 export interface AuthRouteOptions {
   db: AuditedDatabase;
   guard: Guard;
@@ -31,21 +34,35 @@ export interface AuthRouteOptions {
   findClientIp: FindClientIp;
   /** Answers a navigation with the admin app: `/whitelist` is one of its screens as well as a call. */
   adminForNavigation: MiddlewareHandler;
+  onSignIn: (outcome: SignInOutcome) => void;
 }
 
 /** Sign-in and sign-out, and what the page may ask about the gate before either. */
 export function authRoutes(options: AuthRouteOptions) {
-  const { db, guard, sessions, findClientIp, adminForNavigation } = options;
+  const { db, guard, sessions, findClientIp, adminForNavigation, onSignIn } = options;
+  const limits = createSignInLimits();
+
+  function beginAttempt(c: Context<AppEnv>, username: string): SignInAttempt {
+    const attempt = limits.begin(findClientIp(c) ?? '', username);
+    if ('succeeded' in attempt) return attempt;
+    onSignIn(`refused-${attempt.limit}`);
+    c.header('Retry-After', String(attempt.retryAfterSeconds));
+    throw new ApiError(429, messages.tooManySignIns(attempt.retryAfterSeconds));
+  }
+
   return new Hono<AppEnv>()
     .post('/login', guard.requireGate, smallBody, validate('json', loginRequest), async (c) => {
       const { username, password } = c.req.valid('json');
+      const attempt = beginAttempt(c, username);
       const [user] = await db.read
         .select()
         .from(users)
         .where(eq(users.usernameKey, usernameKey(username)));
       const isTheirs = await isPassword(user?.passwordHash, password);
-      const action = isTheirs && user?.status ? 'sign-in' : 'sign-in-refused';
-      await recordVisit(db, action, user, findClientIp(c));
+      if (isTheirs) attempt.succeeded();
+      const isLetIn = isTheirs && user?.status === true;
+      onSignIn(isLetIn ? 'succeeded' : 'failed');
+      await recordVisit(db, isLetIn ? 'sign-in' : 'sign-in-refused', user, findClientIp(c));
       if (!isTheirs || user === undefined) throw new ApiError(401, messages.wrongCredentials);
       // Told only to someone who knows the password.
       if (!user.status) throw new ApiError(401, messages.accountInactive);

@@ -55,6 +55,21 @@ export const historyAddressLimit = { attempts: 30, seconds: 60 };
 /** Ticket checks on one username, from wherever they come. */
 export const historyUsernameLimit = { attempts: 10, seconds: 300 };
 
+/** Sign-ins from one address. An office shares one, so a few mistakes cost nothing. */
+export const signInAddressLimit = {
+  free: 10,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 900,
+  forgetSeconds: 900,
+};
+/** Sign-ins with one name, from wherever they come; the longest delay is how long a stranger can hold its owner up. */
+export const signInUsernameLimit = {
+  free: 5,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 30,
+  forgetSeconds: 900,
+};
+
 /** A ticket check at the chat service, from start to end; the bot itself gives up after 10 s. */
 export const chatServiceTimeoutMs = 8000;
 export const chatServiceRetryDelayMs = 100;

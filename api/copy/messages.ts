@@ -3,6 +3,10 @@ export const messages = {
   badRequest: 'Permintaan tidak dapat dibaca.',
   bodyTooLarge: 'Data yang dikirim terlalu besar.',
   unexpected: 'Terjadi kesalahan di server. Coba lagi beberapa saat lagi.',
+  storageBusy: 'Server sedang menyimpan data lain. Coba lagi beberapa saat lagi.',
+  storageUnwritable:
+    'Perubahan tidak dapat disimpan karena penyimpanan server bermasalah. Hubungi pengelola server.',
+  stopping: 'Server sedang dimulai ulang. Coba lagi beberapa saat lagi.',
   routeNotFound: 'Alamat tidak ditemukan.',
   methodNotAllowed: 'Metode tidak didukung untuk alamat ini.',
   invalidForm: 'Periksa kembali isian Anda.',
@@ -31,6 +35,8 @@ export const messages = {
   noSession: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   loginSucceeded: 'Login successful!',
   wrongCredentials: 'Username atau password salah.',
+  tooManySignIns: (seconds: number) =>
+    `Terlalu banyak percobaan masuk. Coba lagi dalam ${waiting(seconds)}.`,
   accountInactive: 'Akun ini sedang dinonaktifkan.',
   loggedOut: 'Anda telah keluar.',
 

@@ -26,6 +26,8 @@ export interface Database {
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rejects when the database cannot answer. */
   ping(): Promise<void>;
+  /** Rejects when the database takes no writes, or another version has changed its tables. */
+  checkWritable(): Promise<void>;
   close(): void;
 }
 
@@ -49,8 +51,9 @@ export function openDatabase({ file, migrationsFolder }: OpenOptions): Database 
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const writer = new Sqlite(file);
   chmodSync(file, 0o600);
+  let migrations = 0;
   try {
-    prepareWriter(writer, migrationsFolder);
+    migrations = prepareWriter(writer, migrationsFolder);
   } catch (error) {
     writer.close();
     throw error;
@@ -60,15 +63,23 @@ export function openDatabase({ file, migrationsFolder }: OpenOptions): Database 
   const tx: Tx = drizzle(writer, { schema });
   let queue: Promise<unknown> = Promise.resolve();
 
+  function write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const turn = queue.then(() => inTransaction(writer, () => work(tx)));
+    queue = turn.catch(() => {});
+    return turn;
+  }
+
   return {
     read: drizzle(reader, { schema }),
-    write(work) {
-      const turn = queue.then(() => inTransaction(writer, () => work(tx)));
-      queue = turn.catch(() => {});
-      return turn;
-    },
+    write,
     async ping() {
       reader.prepare('select 1').get();
+    },
+    async checkWritable() {
+      const applied = reader.prepare('select count(*) from __drizzle_migrations').pluck().get();
+      if (applied !== migrations) throw new Error(`${applied} migrations, not ${migrations}.`);
+      // Nobody reads this number, but setting it writes a page: a full disk shows at nothing less.
+      await write(async () => void writer.pragma('user_version = 0'));
     },
     close() {
       reader.close();
@@ -77,7 +88,8 @@ export function openDatabase({ file, migrationsFolder }: OpenOptions): Database 
   };
 }
 
-function prepareWriter(writer: Sqlite.Database, migrationsFolder: string): void {
+/** Answers with the number of migrations behind the database. */
+function prepareWriter(writer: Sqlite.Database, migrationsFolder: string): number {
   writer.pragma(`busy_timeout = ${lockWaitMs}`);
   countKnownMigrations(writer, migrationsFolder);
   writer.pragma('journal_mode = WAL');
@@ -90,6 +102,7 @@ function prepareWriter(writer: Sqlite.Database, migrationsFolder: string): void 
   writer.pragma('foreign_keys = ON');
   // SQLite's own wait stops the whole process, visitors' reads included; `begin` waits without that.
   writer.pragma('busy_timeout = 0');
+  return countKnownMigrations(writer, migrationsFolder);
 }
 
 async function inTransaction<T>(writer: Sqlite.Database, work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { answerHeaders } from '../answer-headers.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { PublicFaq } from '../contract/public-api.ts';
 import type { Database } from '../db/open.ts';
@@ -19,8 +20,9 @@ export function publicFaqRoutes({ db, ...options }: PublicFaqRouteOptions) {
   const answerFaqs = publicAnswer<PublicFaq[]>(options, 'faqs', async (websiteId) =>
     (await hasWebsite(db.read, websiteId)) ? await listPublicFaqs(db.read, websiteId) : undefined,
   );
+  const imageHeaders = answerHeaders(options);
   return new Hono<AppEnv>()
     .get('/faqs/:websiteId', (c) => answerFaqs(c, c.req.param('websiteId')))
     .options('/faqs/:websiteId', answerPreflight)
-    .get('/faqs/image/:name', (c) => sendImage(c, db, c.req.param('name'), 'public'));
+    .get('/faqs/image/:name', (c) => sendImage(c, db, c.req.param('name'), 'public', imageHeaders));
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { answerHeaders } from '../answer-headers.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database } from '../db/open.ts';
 import { ApiError } from '../http-errors.ts';
@@ -11,14 +12,16 @@ export async function sendImage(
   db: Pick<Database, 'read'>,
   name: string,
   audience: 'public' | 'private',
+  fixed: Readonly<Record<string, string>> = answerHeaders({ secure: false }),
 ): Promise<Response> {
   const image = await findImage(db.read, name, audience);
   if (image === undefined) throw new ApiError(404, messages.imageNotFound);
+  if (audience === 'public') c.set('isCachedRead', true);
   const etag = `"${name}"`;
   const headers: Record<string, string> = {
     'Cache-Control': `${audience}, max-age=31536000, immutable`,
     ETag: etag,
-    'X-Content-Type-Options': 'nosniff',
+    ...fixed,
   };
   if (audience === 'public') {
     headers['Access-Control-Allow-Origin'] = '*';

@@ -1,9 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { historyAddressLimit, historyUsernameLimit } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
+import { createCounterKey, networkOf } from '../counter-key.ts';
 import { usernameKey } from '../db/username-key.ts';
 import { ApiError } from '../http-errors.ts';
 
@@ -17,39 +16,32 @@ export interface AttemptLimits {
 }
 
 /** Keeps visitors from trying tickets for a name, or names for a ticket, until one fits. */
-export function createAttemptLimits(): AttemptLimits {
-  const perAddress = createCounter(historyAddressLimit);
-  const perUsername = createCounter(historyUsernameLimit);
+export function createAttemptLimits(
+  onRefused: (limit: 'check-address' | 'check-username') => void,
+): AttemptLimits {
+  const perAddress = createCounter(historyAddressLimit, () => onRefused('check-address'));
+  const perUsername = createCounter(historyUsernameLimit, () => onRefused('check-username'));
   return {
     countAddress: (c, ip) => perAddress(c, ip === undefined ? 'unknown' : networkOf(ip)),
     countUsername: (c, username) => perUsername(c, usernameKey(username)),
   };
 }
 
-/**
- * Keys share 65,536 counters by a secret hash: a flood of made-up keys can neither fill the memory nor push anybody's
- * count out of it, nobody can aim at another's counter, and no name is kept.
- */
-function createCounter(limit: { attempts: number; seconds: number }): CountAttempt {
-  const secret = randomBytes(32);
+function createCounter(
+  limit: { attempts: number; seconds: number },
+  onRefused: () => void,
+): CountAttempt {
+  const toKey = createCounterKey();
   const limiter = new RateLimiterMemory({ points: limit.attempts, duration: limit.seconds });
   return async (c, key) => {
-    const counter = createHmac('sha256', secret).update(key).digest().readUInt16BE(0);
     try {
-      await limiter.consume(counter);
+      await limiter.consume(toKey(key));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
+      onRefused();
       const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
       c.header('Retry-After', String(seconds));
       throw new ApiError(429, messages.tooManyChecks(seconds));
     }
   };
-}
-
-/** One IPv6 customer has a whole /64 to draw addresses from. */
-function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const [left = [], right = []] = ip.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }

@@ -40,11 +40,13 @@ export interface HistoryRouteOptions {
   /** Whom attempts are counted for. */
   findClientIp: FindClientIp;
   embedPolicy: EmbedPolicy;
+  onRefused: (limit: 'check-address' | 'check-username') => void;
 }
 
 /** The bot's ticket checks, from any page and without a sign-in. */
-export function historyRoutes({ source, findClientIp, embedPolicy }: HistoryRouteOptions) {
-  const limits = createAttemptLimits();
+export function historyRoutes(options: HistoryRouteOptions) {
+  const { source, findClientIp, embedPolicy, onRefused } = options;
+  const limits = createAttemptLimits(onRefused);
   const fixedHeaders = { ...answerHeaders, ...embedPolicy.headers };
 
   /** Set before anything can fail: the page must be able to read a refusal too. */

@@ -24,6 +24,8 @@ export interface UpstreamSourceOptions {
   /** For the whole check, a second attempt included. */
   timeoutMs: number;
   logError: (error: Error) => void;
+  /** Told when checks pause, try again and go on: `paused` is true while the service is left alone. */
+  onPause?: (paused: boolean) => void;
 }
 
 const pathOf = {
@@ -36,7 +38,7 @@ const downKinds: readonly UpstreamFaultKind[] = ['unreachable', 'timed-out', 'fa
 
 /** Asks the separate chat service. */
 export function createUpstreamSource(options: UpstreamSourceOptions): HistorySource {
-  const { origin, timeoutMs, logError } = options;
+  const { origin, timeoutMs, logError, onPause } = options;
   // Only a lost connection: asking a slow or failing service again makes it slower.
   const secondAttempt = retry(
     handleWhen((error) => isFault(error, 'unreachable')),
@@ -46,6 +48,7 @@ export function createUpstreamSource(options: UpstreamSourceOptions): HistorySou
     halfOpenAfter: chatServicePauseMs,
     breaker: new ConsecutiveBreaker(chatServiceFailuresToPause),
   });
+  circuit.onStateChange((state) => onPause?.(state === CircuitState.Open));
   circuit.onBreak((reason) => {
     const detail =
       'error' in reason && reason.error instanceof UpstreamFault && reason.error.detail;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { answerHeaders } from '../answer-headers.ts';
 import { ipLookupMetaName } from '../contract/client-ip.ts';
 import { defaultWebsiteId } from '../contract/limits.ts';
 import { type PreparedBody, prepareBody } from '../prepared/prepare-body.ts';
@@ -52,12 +53,13 @@ export function loadPages({ root, secure, ipLookupUrl }: LoadPagesOptions): Page
     );
   const defaultPhonePage = lazy(fillPhonePage(defaultWebsiteId), phoneHeaders, 11);
 
-  const files = loadAssets(adminFolder);
+  const fixed = answerHeaders({ secure });
+  const files = loadAssets(adminFolder, fixed);
   files.set(
     '/faq-chatbot.js',
-    scriptBody(script, 'public, max-age=300, stale-while-revalidate=86400'),
+    scriptBody(script, 'public, max-age=300, stale-while-revalidate=86400', fixed),
   );
-  files.set(hashedScript, scriptBody(script, immutable));
+  files.set(hashedScript, scriptBody(script, immutable, fixed));
 
   return {
     admin: lazy(
@@ -78,7 +80,7 @@ function readBuilt(file: string): Buffer {
   throw new Error(`${file} is missing: run \`npm run build\` first.`);
 }
 
-function loadAssets(folder: string): Map<string, LazyBody> {
+function loadAssets(folder: string, fixed: Record<string, string>): Map<string, LazyBody> {
   const files = new Map<string, LazyBody>();
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -90,20 +92,20 @@ function loadAssets(folder: string): Map<string, LazyBody> {
       'Content-Type': contentType,
       // Vite names what it puts here by content.
       'Cache-Control': path.startsWith('/assets/') ? immutable : 'public, max-age=300',
-      'X-Content-Type-Options': 'nosniff',
+      ...fixed,
     };
     files.set(path, lazy(readFileSync(file), headers, compresses ? 9 : undefined));
   }
   return files;
 }
 
-function scriptBody(script: Buffer, cacheControl: string): LazyBody {
+function scriptBody(script: Buffer, cacheControl: string, fixed: Record<string, string>): LazyBody {
   const headers = {
     'Content-Type': fileType('script.js').contentType,
     'Cache-Control': cacheControl,
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    'X-Content-Type-Options': 'nosniff',
+    ...fixed,
   };
   return lazy(script, headers, 11);
 }

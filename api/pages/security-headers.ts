@@ -1,3 +1,5 @@
+import { answerHeaders } from '../answer-headers.ts';
+
 export interface SecurityHeaderOptions {
   /** Whether browsers reach us over https alone. */
   secure: boolean;
@@ -23,10 +25,9 @@ export function securityHeaders({
   ].join('; ');
   return {
     'Content-Security-Policy': policy,
-    'X-Content-Type-Options': 'nosniff',
+    ...answerHeaders({ secure }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
 }

@@ -14,12 +14,13 @@ export interface AnswerCache {
   forget(websiteId: number): void;
 }
 
-export function createAnswerCache(): AnswerCache {
+export function createAnswerCache(onLookUp?: (outcome: 'kept' | 'built') => void): AnswerCache {
   const websites = new Map<number, Map<PublicAnswer, Promise<PreparedBody | undefined>>>();
 
   return {
     get(websiteId, answer, build) {
       const kept = websites.get(websiteId)?.get(answer);
+      onLookUp?.(kept === undefined ? 'built' : 'kept');
       if (kept !== undefined) return kept;
       const answers = websites.get(websiteId) ?? new Map();
       websites.set(websiteId, answers);

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { answerHeaders } from '../answer-headers.ts';
 import type { EmbedPolicy } from '../auth/embed-policy.ts';
 import { messages } from '../copy/messages.ts';
 import { answerError } from '../http-errors.ts';
@@ -10,6 +11,8 @@ import { sendPrepared } from './send-prepared.ts';
 export interface PublicAnswerOptions {
   answers: AnswerCache;
   embedPolicy: EmbedPolicy;
+  /** Whether browsers reach us over https alone. */
+  secure: boolean;
 }
 
 /** Fresh for half a minute, then used while the new one is fetched. */
@@ -17,7 +20,6 @@ const publicHeaders = {
   'Content-Type': 'application/json; charset=UTF-8',
   'Cache-Control': 'public, max-age=30, stale-while-revalidate=300',
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  'X-Content-Type-Options': 'nosniff',
 } as const;
 
 /** What a page of another origin may ask before it reads. */
@@ -33,11 +35,11 @@ const preflightHeaders = {
  * website.
  */
 export function publicAnswer<T>(
-  { answers, embedPolicy }: PublicAnswerOptions,
+  { answers, embedPolicy, secure }: PublicAnswerOptions,
   kind: PublicAnswer,
   read: (websiteId: number) => Promise<T | undefined>,
 ): (c: Context, websiteId: string) => Promise<Response> {
-  const headers = { ...publicHeaders, ...embedPolicy.headers };
+  const headers = { ...publicHeaders, ...answerHeaders({ secure }), ...embedPolicy.headers };
   const build = async (websiteId: number) => {
     const found = await read(websiteId);
     if (found === undefined) return undefined;

@@ -13,6 +13,7 @@ describe('settings', () => {
       CLIENT_IP_SOURCE: 'socket',
       TRUSTED_PROXIES: [],
       EMBED_ORIGINS: 'any',
+      LOG_LEVEL: 'info',
     });
   });
 
@@ -57,6 +58,7 @@ describe('settings', () => {
     ['CHAT_SERVICE_URL', 'https://name:secret@chat.example.com'],
     ['CHAT_SERVICE_URL', 'https://chat.example.com/v1'],
     ['EMBED_ORIGINS', 'all'],
+    ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(name);
   });

@@ -2,6 +2,7 @@
 export const guardedRoutes: { method: string; route: string; path: string; session: boolean }[] = [
   { method: 'POST', route: '/login', path: '/login', session: false },
   { method: 'POST', route: '/logout', path: '/logout', session: false },
+  { method: 'GET', route: '/metrics', path: '/metrics', session: false },
   { method: 'GET', route: '/api/users/:pageSize/:page', path: '/api/users/100/1', session: true },
   { method: 'POST', route: '/api/users', path: '/api/users/', session: true },
   {
@@ -79,6 +80,7 @@ export const guardedRoutes: { method: string; route: string; path: string; sessi
 /** Every route that answers whoever asks, pages and their files aside. */
 export const openRoutes = [
   'GET /healthz',
+  'GET /readyz',
   'GET /ip',
   'GET /whitelist',
   'GET /faqs/:websiteId',

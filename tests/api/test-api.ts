@@ -7,6 +7,7 @@ import { type AppDeps, createApp } from '../../api/app.ts';
 import { type Database, openDatabase } from '../../api/db/open.ts';
 import { users } from '../../api/db/schema.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
+import { createMetrics } from '../../api/operations/metrics.ts';
 import { type LoadPagesOptions, loadPages, type Pages } from '../../api/pages/load-pages.ts';
 
 export const repositoryRoot = new URL('../..', import.meta.url).pathname;
@@ -56,7 +57,13 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     embedOrigins: 'any',
     chatService: undefined,
     publicOrigin: undefined,
-    logError: (error) => faults.push(error),
+    log: {
+      call: () => {},
+      info: () => {},
+      error: (error) => faults.push(error),
+      cachedReads: false,
+    },
+    metrics: createMetrics(),
     ...deps,
   });
   const call: TestApi['call'] = async (path, options = {}) => {

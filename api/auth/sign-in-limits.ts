@@ -1,0 +1,94 @@
+import { signInAddressLimit, signInUsernameLimit } from '../contract/limits.ts';
+import { createCounterKey, networkOf } from '../counter-key.ts';
+import { usernameKey } from '../db/username-key.ts';
+
+export interface GrowingDelay {
+  /** Attempts that cost no wait. */
+  free: number;
+  /** The wait after the first attempt beyond those; each further one doubles it. */
+  firstDelaySeconds: number;
+  longestDelaySeconds: number;
+  /** An attempt is forgotten so long after the last one. */
+  forgetSeconds: number;
+}
+
+export type SignInLimit = 'address' | 'username';
+
+export interface SignInAttempt {
+  /** To be called when the password was right. */
+  succeeded(): void;
+}
+
+/** Too many attempts; none was counted. */
+export interface SignInRefusal {
+  limit: SignInLimit;
+  retryAfterSeconds: number;
+}
+
+export interface SignInLimits {
+  /** Counts an attempt before its password is looked at, so that many at once gain nothing. */
+  begin(ip: string, username: string): SignInAttempt | SignInRefusal;
+}
+
+/**
+ * Slows guessing down. The address comes first: whoever has to wait there never reaches the name, so that a stranger
+ * can hold up somebody's sign-in for no longer than a name's longest delay, and seldom.
+ */
+export function createSignInLimits(now: () => number = () => performance.now()): SignInLimits {
+  const addresses = createDelays(signInAddressLimit, now);
+  const usernames = createDelays(signInUsernameLimit, now);
+  return {
+    begin(ip, username) {
+      const [address, name] = [networkOf(ip), usernameKey(username)];
+      const addressWait = addresses.waitSeconds(address);
+      if (addressWait > 0) return { limit: 'address', retryAfterSeconds: addressWait };
+      const nameWait = usernames.waitSeconds(name);
+      // Asked in vain is an attempt of the address all the same.
+      addresses.count(address);
+      if (nameWait > 0) return { limit: 'username', retryAfterSeconds: nameWait };
+      usernames.count(name);
+      return {
+        succeeded() {
+          usernames.clear(name);
+          addresses.takeBack(address);
+        },
+      };
+    },
+  };
+}
+
+interface Attempts {
+  count: number;
+  openAt: number;
+  forgetAt: number;
+}
+
+function createDelays(limit: GrowingDelay, now: () => number) {
+  const toKey = createCounterKey();
+  const kept = new Map<number, Attempts>();
+  const find = (key: string) => {
+    const attempts = kept.get(toKey(key));
+    return attempts !== undefined && attempts.forgetAt > now() ? attempts : undefined;
+  };
+  const set = (key: string, count: number, delay: number) => {
+    const openAt = now() + delay * 1000;
+    kept.set(toKey(key), { count, openAt, forgetAt: openAt + limit.forgetSeconds * 1000 });
+  };
+  return {
+    waitSeconds(key: string): number {
+      return Math.max(0, Math.ceil(((find(key)?.openAt ?? 0) - now()) / 1000));
+    },
+    count(key: string): void {
+      const count = (find(key)?.count ?? 0) + 1;
+      set(key, count, delaySeconds(limit, count));
+    },
+    takeBack: (key: string) => set(key, Math.max(0, (find(key)?.count ?? 0) - 1), 0),
+    clear: (key: string) => void kept.delete(toKey(key)),
+  };
+}
+
+function delaySeconds(limit: GrowingDelay, count: number): number {
+  if (count <= limit.free) return 0;
+  const doubled = limit.firstDelaySeconds * 2 ** (count - limit.free - 1);
+  return Math.min(doubled, limit.longestDelaySeconds);
+}

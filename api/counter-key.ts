@@ -1,0 +1,22 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+/** The counter a key is counted by. */
+export type CounterKey = (key: string) => number;
+
+/**
+ * Keys share 65,536 counters by a secret hash: a flood of made-up keys can neither fill the memory nor push anybody's
+ * count out of it, nobody can aim at another's counter, and no name is kept.
+ */
+export function createCounterKey(): CounterKey {
+  const secret = randomBytes(32);
+  return (key) => createHmac('sha256', secret).update(key).digest().readUInt16BE(0);
+}
+
+/** One IPv6 customer has a whole /64 to draw addresses from. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [left = [], right = []] = ip.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}

@@ -1,0 +1,31 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ServerType } from '@hono/node-server';
+import { messages } from '../copy/messages.ts';
+
+type Answer<Args extends unknown[]> = (...args: Args) => Response | Promise<Response>;
+
+/** How long calls under way may take to end. */
+const patienceMs = 10_000;
+
+/** Lets a server end in order: calls under way get their answer, and no other is taken up. */
+export function createGracefulStop<Args extends unknown[]>(answer: Answer<Args>) {
+  let isStopping = false;
+  return {
+    answer: (...args: Args) => (isStopping ? refuse() : answer(...args)),
+    /** Resolves when the last call has been answered, or was cut off because it took too long. */
+    async stop(server: ServerType): Promise<void> {
+      isStopping = true;
+      const closed = new Promise((resolve) => server.close(resolve));
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      await Promise.race([closed, setTimeout(patienceMs)]);
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** For a connection that was open before: a new one finds nobody. */
+function refuse(): Response {
+  const headers = { Connection: 'close', 'Retry-After': '5', 'Cache-Control': 'no-store' };
+  return Response.json({ message: messages.stopping }, { status: 503, headers });
+}

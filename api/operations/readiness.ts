@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '../db/open.ts';
+
+const patienceMs = 1000;
+const keptMs = 1000;
+
+/**
+ * Whether the server can do its work: the database takes writes and has the migrations it should. Asked as often as
+ * anybody likes, it writes once a second at most.
+ *
+ * @returns the fault that stands in the way, if any.
+ */
+export function createReadiness(db: Database): () => Promise<Error | undefined> {
+  let asked = {
+    at: Number.NEGATIVE_INFINITY,
+    answer: Promise.resolve<Error | undefined>(undefined),
+  };
+  return () => {
+    if (performance.now() - asked.at > keptMs) asked = { at: performance.now(), answer: look(db) };
+    return asked.answer;
+  };
+}
+
+async function look(db: Database): Promise<Error | undefined> {
+  const tooLate = setTimeout(patienceMs, new Error(`No write within ${patienceMs} ms.`), {
+    ref: false,
+  });
+  const done = db.checkWritable().then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  return await Promise.race([done, tooLate]);
+}

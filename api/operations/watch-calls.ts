@@ -1,0 +1,37 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from '../app-env.ts';
+import type { FindClientIp } from '../auth/client-ip.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { requestId } from './request-id.ts';
+import { routeName } from './route-name.ts';
+
+export interface WatchOptions {
+  log: Log;
+  metrics: Metrics;
+  findClientIp: FindClientIp;
+  /** Headers of every answer that is made for one call. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Counts and logs each call, and gives it an id; of visitors' cached reads it only counts. */
+export function watchCalls({ log, metrics, findClientIp, headers }: WatchOptions) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const start = performance.now();
+    await next();
+    const { method } = c.req;
+    const { status } = c.res;
+    const route = routeName(c);
+    const isCached = c.get('isCachedRead') === true;
+    if (isCached) metrics.countCachedRead(method, route, status);
+    if (isCached && !log.cachedReads) return;
+    const ms = performance.now() - start;
+    if (!isCached) {
+      metrics.countCall(method, route, status, ms / 1000);
+      for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    }
+    const id = requestId(c);
+    c.header('X-Request-Id', id);
+    log.call({ id, method, route, status, ms: Math.round(ms * 10) / 10, ip: findClientIp(c) });
+  });
+}
