@@ -1,0 +1,346 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { consoleActor } from '../../api/audit/actor.ts';
+import { type AuditQuery, listAudit } from '../../api/audit/audit-queries.ts';
+import { createAuditedDatabase } from '../../api/audit/audited-database.ts';
+import { purgeAudit } from '../../api/audit/purge-audit.ts';
+import { createFirstAdmin } from '../../api/auth/create-first-admin.ts';
+import { adminCommand } from '../../api/cli/admin-command.ts';
+import { whitelistCommand } from '../../api/cli/whitelist-command.ts';
+import type { AuditEntry } from '../../api/contract/audit.ts';
+import { type Database, openDatabase } from '../../api/db/open.ts';
+import { auditEntries, users, websites } from '../../api/db/schema.ts';
+import { faqForm } from './faq-form.ts';
+import { guardedRoutes } from './guarded-routes.ts';
+import { successfulWrites } from './successful-writes.ts';
+import {
+  addAdmin,
+  createTestApi,
+  createTestDatabase,
+  repositoryRoot,
+  strangerIp,
+  temporaryFolder,
+} from './test-api.ts';
+
+const writes = guardedRoutes.filter(({ method }) => method !== 'GET');
+
+async function setUp() {
+  const api = await createTestApi();
+  const cookie = await api.signIn();
+  const send = (method: string, path: string, content: object = {}) =>
+    api.call(path, { method, cookie, ...content });
+  return {
+    api,
+    send,
+    trail: async (query = '', page = '100/1'): Promise<AuditEntry[]> =>
+      await (await send('GET', `/api/audit/${page}${query}`)).json(),
+  };
+}
+
+/** Everything the server has written anywhere about audits, as text. */
+async function everythingOf(api: Awaited<ReturnType<typeof createTestApi>>): Promise<string> {
+  return JSON.stringify(await api.db.read.select().from(auditEntries));
+}
+
+describe('the audit trail', () => {
+  describe('happy', () => {
+    it.each(writes)('has a line for $method $route', async ({ method, route, path: listed }) => {
+      const { api, send, trail } = await setUp();
+      const make = successfulWrites[`${method} ${route}`];
+      if (make === undefined) throw new Error(`Say how ${method} ${route} succeeds.`);
+      const { before, path = listed, content } = make();
+      for (const { method, path, ...content } of before) {
+        expect((await send(method, path, content)).ok).toBe(true);
+      }
+      const earlier = await api.db.read.$count(auditEntries);
+      const answer = await send(method, path, content);
+      expect({ status: answer.status, ok: answer.ok }).toMatchObject({ ok: true });
+      expect(await api.db.read.$count(auditEntries)).toBe(earlier + 1);
+      if (route === '/logout') return;
+      expect((await trail())[0]).toMatchObject({
+        user_id: 1,
+        username: 'admin',
+        address: '127.0.0.1',
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        all_data: earlier + 1,
+      });
+    });
+
+    it('says what a row was before and what it is after', async () => {
+      const { send, trail } = await setUp();
+      await send('POST', '/api/faqs', { body: faqForm({ question: 'A', answer: 'Satu' }) });
+      await send('PUT', '/api/faqs/22', { body: faqForm({ question: 'B', answer: 'Satu' }) });
+      await send('DELETE', '/api/faqs/22');
+      const a = { question: 'A', answer: 'Satu', image: null, parent_id: null, version: 1 };
+      const b = { ...a, question: 'B', version: 2 };
+      const of = { entity: 'faq', entity_id: 22, website_id: 1, restores: null };
+      const none = { removed: null, undo: null };
+      expect((await trail('?entity=faq')).map(({ id, at, ...entry }) => entry)).toMatchObject([
+        {
+          ...of,
+          action: 'delete',
+          label: 'B',
+          before: b,
+          after: null,
+          removed: { faqs: 1, links: 0, users: 0 },
+          undo: 'possible',
+        },
+        { ...of, action: 'update', label: 'B', before: a, after: b, ...none },
+        { ...of, action: 'create', label: 'A', before: null, after: a, ...none },
+      ]);
+    });
+
+    it('tells who signed in, who did not and who left', async () => {
+      const { api, send, trail } = await setUp();
+      const login = (username: string) =>
+        api.call('/login', { method: 'POST', json: { username, password: 'salah-salah' } });
+      await login('ADMIN');
+      await login('kata-sandi-budi');
+      await send('POST', '/logout');
+      expect(
+        (await trail()).map(({ action, user_id, username, entity_id, label }) => ({
+          action,
+          user_id,
+          username,
+          entity_id,
+          label,
+        })),
+      ).toEqual([
+        { action: 'sign-out', user_id: 1, username: 'admin', entity_id: 1, label: 'admin' },
+        { action: 'sign-in-refused', user_id: null, username: '', entity_id: null, label: '' },
+        {
+          action: 'sign-in-refused',
+          user_id: null,
+          username: 'admin',
+          entity_id: 1,
+          label: 'admin',
+        },
+        { action: 'sign-in', user_id: 1, username: 'admin', entity_id: 1, label: 'admin' },
+      ]);
+    });
+
+    it('has what is done at the console and by the server itself', async () => {
+      const { api, trail } = await setUp();
+      await adminCommand.run(api.db, ['create', 'Budi']);
+      await adminCommand.run(api.db, ['reset-password', 'Budi']);
+      await whitelistCommand.run(api.db, ['add', strangerIp]);
+      await whitelistCommand.run(api.db, ['add', strangerIp]);
+      await whitelistCommand.run(api.db, ['remove', strangerIp]);
+      const lines = (await trail('?user=console')).map(({ action, label, user_id, address }) => [
+        action,
+        label,
+        user_id,
+        address,
+      ]);
+      expect(lines).toEqual([
+        ['delete', strangerIp, null, null],
+        ['create', strangerIp, null, null],
+        ['update', 'Budi', null, null],
+        ['create', 'Budi', null, null],
+      ]);
+
+      const db = await createTestDatabase();
+      await db.write((tx) => tx.delete(users));
+      await createFirstAdmin(db, 'pertama', undefined);
+      expect(await db.read.select().from(auditEntries)).toMatchObject([
+        { action: 'create', username: 'system', label: 'pertama', address: null },
+      ]);
+    });
+
+    it('is narrowed by person, entity, action, website and time', async () => {
+      const { api, send, trail } = await setUp();
+      await addAdmin(api.db, 'budi');
+      const theirs = await api.signIn('budi');
+      const site = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+      await api.call('/api/websites', { method: 'POST', cookie: theirs, json: site });
+      await send('POST', '/api/faqs', { body: faqForm({ website_id: '2' }) });
+      await send('POST', '/api/faqs', { body: faqForm() });
+      await send('DELETE', '/api/faqs/22');
+      const times = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05'];
+      const all = await trail();
+      expect(all).toHaveLength(6);
+      await api.db.write(async (tx) => {
+        for (const [index, day] of times.entries()) {
+          const at = `${day}T17:00:00.000Z`;
+          await tx
+            .update(auditEntries)
+            .set({ at })
+            .where(eq(auditEntries.id, index + 1));
+        }
+      });
+      const ids = async (query: string) => (await trail(query)).map(({ id }) => id);
+      expect(await ids('')).toEqual([6, 5, 4, 3, 2, 1]);
+      expect(await ids('?user=BUDI')).toEqual([3, 2]);
+      expect(await ids('?entity=faq')).toEqual([6, 5, 4]);
+      expect(await ids('?entity=faq&action=create')).toEqual([5, 4]);
+      expect(await ids('?website=2')).toEqual([6, 4, 3]);
+      expect(await ids('?user=admin&entity=faq&website=2&action=delete')).toEqual([6]);
+      expect(await ids('?from=2026-01-03T17:00:00Z')).toEqual([6, 5, 4, 3]);
+      expect(await ids('?to=2026-01-03T17:00:00Z')).toEqual([2, 1]);
+      // Midnight in Jakarta.
+      const day = '?from=2026-01-03T00:00:00%2B07:00&to=2026-01-04T00:00:00%2B07:00';
+      expect(await ids(day)).toEqual([2]);
+      expect(await ids('?user=nobody')).toEqual([]);
+      expect((await trail('?entity=faq', '1/2')).map(({ id, all_data }) => [id, all_data])).toEqual(
+        [[5, 3]],
+      );
+    });
+
+    it.each<Partial<AuditQuery>>([
+      {},
+      { user: 'admin' },
+      { entity: 'faq' },
+      { action: 'delete' },
+      { website: 1 },
+      { from: '2026-01-01T00:00:00.000Z' },
+      { entity: 'faq', from: '2026-01-01T00:00:00.000Z', to: '2026-02-01T00:00:00.000Z' },
+    ])('is read for %j along an index, unsorted and never whole', async (filters) => {
+      const plans = await plansOf((db) =>
+        listAudit(db.read, { ...everything, ...filters }, { pageSize: 100, page: 1 }),
+      );
+      expect(plans).toHaveLength(2);
+      for (const plan of plans) {
+        expect(plan).toMatch(/(SEARCH|SCAN) audit_entries USING (COVERING )?INDEX audit_entries_/);
+        expect(plan).not.toContain('TEMP B-TREE');
+        expect(plan).not.toMatch(/SCAN (undoing|audit_snapshots)/);
+      }
+    });
+
+    it('forgets entries after two years, and nothing before', async () => {
+      const { api, send, trail } = await setUp();
+      for (let n = 0; n < 3; n += 1) await send('POST', '/api/faqs', { body: faqForm() });
+      const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
+      await api.db.write(async (tx) => {
+        await tx
+          .update(auditEntries)
+          .set({ at: days(731) })
+          .where(eq(auditEntries.id, 1));
+        await tx
+          .update(auditEntries)
+          .set({ at: days(729) })
+          .where(eq(auditEntries.id, 2));
+      });
+      await purgeAudit(api.db, new AbortController().signal);
+      expect((await trail()).map(({ id }) => id)).toEqual([4, 3, 2]);
+    });
+  });
+
+  describe('error', () => {
+    it('has no line for what was refused', async () => {
+      const { api, send } = await setUp();
+      const before = await api.db.read.$count(auditEntries);
+      for (const [method, path, content] of [
+        ['DELETE', '/api/websites/1', {}],
+        ['DELETE', '/api/users/1', {}],
+        [
+          'POST',
+          '/api/users',
+          { json: { username: 'admin', password: 'x'.repeat(8), website_id: 1 } },
+        ],
+        ['POST', '/api/faqs', { body: faqForm({ parent_id: '99' }) }],
+        ['PUT', '/api/faqs/99', { body: faqForm() }],
+      ] as const) {
+        expect((await send(method, path, content)).ok).toBe(false);
+      }
+      expect(await api.db.read.$count(auditEntries)).toBe(before);
+    });
+
+    it.each([
+      ['?entity=ledger', 'entity', 'Pilihan tidak dikenal.'],
+      ['?action=drop', 'action', 'Pilihan tidak dikenal.'],
+      ['?website=x', 'website', 'Harus berupa ID yang benar.'],
+      ['?from=kemarin', 'from', 'Harus berupa waktu ISO 8601 dengan zona waktu.'],
+      ['?to=2026-01-01', 'to', 'Harus berupa waktu ISO 8601 dengan zona waktu.'],
+    ])('refuses the filter %s', async (query, field, message) => {
+      const { send } = await setUp();
+      const answer = await send('GET', `/api/audit/100/1${query}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ message, fields: { [field]: message } });
+    });
+
+    it('keeps nothing of a write that puts nothing on record', async () => {
+      const { api } = await setUp();
+      const audited = createAuditedDatabase(api.db);
+      const row = { name: 'Dua', livechatLink: 'a', serverIp: 'b' };
+      const stamp = { lastEditedAt: '', lastEditedBy: '' };
+      const silent = audited.write(consoleActor, ({ tx }) =>
+        tx
+          .insert(websites)
+          .values({ ...row, ...stamp })
+          .returning(),
+      );
+      await expect(silent).rejects.toThrow('A write put nothing on record.');
+      expect(await api.db.read.$count(websites)).toBe(1);
+    });
+
+    it('keeps no line when the write it tells of fails afterwards', async () => {
+      const { api } = await setUp();
+      const before = await api.db.read.$count(auditEntries);
+      const failing = createAuditedDatabase(api.db).write(consoleActor, async ({ record }) => {
+        await record({ action: 'update', entity: 'user', entityId: 1, websiteId: null, label: '' });
+        throw new Error('half way');
+      });
+      await expect(failing).rejects.toThrow('half way');
+      expect(await api.db.read.$count(auditEntries)).toBe(before);
+    });
+  });
+
+  describe('security', () => {
+    it('never holds a password, its hash, or what was typed at a refused sign-in', async () => {
+      const { api, send } = await setUp();
+      const json = { username: 'Budi', password: 'kata-sandi-budi', website_id: 1 };
+      await send('POST', '/api/users', { json });
+      await send('PUT', '/api/users/updatepass/2', { json: { password: 'kata-sandi-baru' } });
+      const typed = { username: 'salah-ketik-sandi', password: 'percobaan-sandi' };
+      await api.call('/login', { method: 'POST', json: typed });
+      await send('DELETE', '/api/users/2');
+      const text = await everythingOf(api);
+      expect(text).toContain('password_changed');
+      for (const secret of ['sandi', 'argon2', 'passwordHash', 'password_hash']) {
+        expect(text).not.toContain(secret);
+      }
+    });
+
+    it('keeps markup as the text it is', async () => {
+      const { send, trail } = await setUp();
+      const question = '<img src=x onerror=alert(1)>';
+      await send('POST', '/api/faqs', { body: faqForm({ question }) });
+      expect((await trail())[0]).toMatchObject({ label: question, after: { question } });
+    });
+
+    it('takes SQL in a filter as a name that nobody has', async () => {
+      const { trail } = await setUp();
+      expect(await trail(`?user=${encodeURIComponent("' or 1=1 --")}`)).toEqual([]);
+    });
+  });
+});
+
+const everything: AuditQuery = {
+  user: undefined,
+  entity: undefined,
+  action: undefined,
+  website: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+/** How the database goes about every query that `run` makes. */
+async function plansOf(run: (db: Database) => Promise<unknown>): Promise<string[]> {
+  const file = join(temporaryFolder(), 'plans.db');
+  const db = openDatabase({ file, migrationsFolder: join(repositoryRoot, 'api/db/migrations') });
+  const prepare = vi.spyOn(Sqlite.prototype, 'prepare');
+  await run(db);
+  const queries = prepare.mock.calls.map(([query]) => query);
+  prepare.mockRestore();
+  db.close();
+  const connection = new Sqlite(file, { readonly: true });
+  const plans = queries.map((query) => {
+    const parameters = Array.from(query.matchAll(/\?/g), () => 1);
+    const steps = connection.prepare(`explain query plan ${query}`).all(...parameters);
+    return (steps as { detail: string }[]).map(({ detail }) => detail).join('; ');
+  });
+  connection.close();
+  return plans;
+}

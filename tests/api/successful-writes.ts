@@ -1,0 +1,79 @@
+import { faqForm } from './faq-form.ts';
+import { adminPassword, type CallOptions, strangerIp } from './test-api.ts';
+
+interface Call extends CallOptions {
+  method: string;
+  path: string;
+}
+
+interface SuccessfulWrite {
+  /** What must be there before. */
+  before: Call[];
+  /** The path in place of the listed one. */
+  path?: string;
+  content?: Pick<CallOptions, 'json' | 'body'>;
+}
+
+const user = { username: 'Budi', password: 'kata-sandi-budi', website_id: 1 };
+const website = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+const post = (path: string, content: Pick<CallOptions, 'json' | 'body'>): Call => ({
+  method: 'POST',
+  path,
+  ...content,
+});
+const makeUser = post('/api/users', { json: user });
+const makeWebsite = post('/api/websites', { json: website });
+const makeEntry = post('/api/whitelists', { json: { ip: strangerIp } });
+const makeLink = post('/api/livechatwebsitelinks', { json: { link: 'a.example' } });
+const makeFaq = () => post('/api/faqs', { body: faqForm() });
+
+/** How to bring every write of the guarded list to success, by method and route. */
+export const successfulWrites: Record<string, () => SuccessfulWrite> = {
+  'POST /login': () => ({
+    before: [],
+    content: { json: { username: 'admin', password: adminPassword } },
+  }),
+  'POST /logout': () => ({ before: [] }),
+  'POST /api/users': () => ({ before: [], content: { json: user } }),
+  'PUT /api/users/updatepass/:id': () => ({
+    before: [makeUser],
+    path: '/api/users/updatepass/2',
+    content: { json: { password: 'kata-sandi-baru' } },
+  }),
+  'PUT /api/users/:id': () => ({
+    before: [makeUser],
+    path: '/api/users/2',
+    content: { json: { account_status: false } },
+  }),
+  'DELETE /api/users/:id': () => ({ before: [makeUser], path: '/api/users/2' }),
+  'POST /api/websites': () => ({ before: [], content: { json: website } }),
+  'PUT /api/websites/:id': () => ({ before: [], content: { json: website } }),
+  'DELETE /api/websites/:id': () => ({ before: [makeWebsite], path: '/api/websites/2' }),
+  'POST /api/whitelists': () => ({ before: [], content: { json: { ip: strangerIp } } }),
+  'PUT /api/whitelists/:id': () => ({
+    before: [makeEntry],
+    path: '/api/whitelists/2',
+    content: { json: { status: false } },
+  }),
+  'DELETE /api/whitelists/:id': () => ({ before: [makeEntry], path: '/api/whitelists/2' }),
+  'POST /api/livechatwebsitelinks': () => ({
+    before: [],
+    content: { json: { link: 'a.example' } },
+  }),
+  'PUT /api/livechatwebsitelinks/:id': () => ({
+    before: [makeLink],
+    content: { json: { link: 'b.example' } },
+  }),
+  'DELETE /api/livechatwebsitelinks/:id': () => ({ before: [makeLink] }),
+  'POST /api/faqs': () => ({ before: [], content: { body: faqForm() } }),
+  'PUT /api/faqs/:id': () => ({
+    before: [makeFaq()],
+    content: { body: faqForm({ question: 'Lain?' }) },
+  }),
+  'DELETE /api/faqs/:id': () => ({ before: [makeFaq()] }),
+  // Entry 1 is the sign-in, 2 the link's making, 3 its deletion.
+  'POST /api/audit/:id/restore': () => ({
+    before: [makeLink, { method: 'DELETE', path: '/api/livechatwebsitelinks/1' }],
+    path: '/api/audit/3/restore',
+  }),
+};
