@@ -78,7 +78,7 @@ export function openDatabase({ file, migrationsFolder }: OpenOptions): Database 
     async checkWritable() {
       const applied = reader.prepare('select count(*) from __drizzle_migrations').pluck().get();
       if (applied !== migrations) throw new Error(`${applied} migrations, not ${migrations}.`);
-      // Nobody reads this number, but setting it writes a page: a full disk shows at nothing less.
+      // Nobody reads this number, but setting it writes a page: a disk without any room shows at nothing less.
       await write(async () => void writer.pragma('user_version = 0'));
     },
     close() {

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import type { Server } from 'node:http';
 import type { ServerType } from '@hono/node-server';
 import { messages } from '../copy/messages.ts';
 
@@ -6,6 +6,7 @@ type Answer<Args extends unknown[]> = (...args: Args) => Response | Promise<Resp
 
 /** How long calls under way may take to end. */
 const patienceMs = 10_000;
+const idleCheckMs = 50;
 
 /** Lets a server end in order: calls under way get their answer, and no other is taken up. */
 export function createGracefulStop<Args extends unknown[]>(answer: Answer<Args>) {
@@ -16,12 +17,19 @@ export function createGracefulStop<Args extends unknown[]>(answer: Answer<Args>)
     async stop(server: ServerType): Promise<void> {
       isStopping = true;
       const closed = new Promise((resolve) => server.close(resolve));
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
-      await Promise.race([closed, setTimeout(patienceMs)]);
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      // A connection kept alive is idle again as soon as its call is answered, and would be waited for.
+      const idle = setInterval(() => closeConnections(server, 'Idle'), idleCheckMs);
+      const cutOff = setTimeout(() => closeConnections(server, 'All'), patienceMs);
       await closed;
+      clearInterval(idle);
+      clearTimeout(cutOff);
     },
   };
+}
+
+function closeConnections(server: ServerType, which: 'Idle' | 'All'): void {
+  const close = `close${which}Connections` as const;
+  if (close in server) (server as Server)[close]();
 }
 
 /** For a connection that was open before: a new one finds nobody. */

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../api/test-api.ts';
+import { type RunningServer, signIn, startServer } from './running-server.ts';
+
+/** Begins a write and keeps its last bytes back. */
+async function beginWrite(server: RunningServer, cookie: string, agent: Agent) {
+  const body = JSON.stringify({
+    name: 'pelan',
+    livechat_link: 'example.com',
+    server_ip: '10.0.0.1',
+  });
+  const call = request(`${server.url}/api/websites`, {
+    method: 'POST',
+    agent,
+    headers: { Cookie: cookie, 'Content-Type': 'application/json', 'Content-Length': body.length },
+  });
+  const answered = new Promise<number>((resolve, reject) => {
+    call.once('response', (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    call.once('error', reject);
+  });
+  // It may be cut off before anybody waits for it.
+  answered.catch(() => {});
+  call.write(body.slice(0, 10));
+  await once(call, 'socket');
+  // Until the server has taken the call up, it is not under way.
+  await fetch(`${server.url}/healthz`);
+  return { answered, finish: () => call.end(body.slice(10)) };
+}
+
+it('answers what is under way when it is told to stop, takes up nothing else, and ends well', async () => {
+  const server = await startServer({ dataDir: temporaryFolder() });
+  const agent = new Agent({ keepAlive: true });
+  const { answered, finish } = await beginWrite(server, await signIn(server.url), agent);
+  server.child.kill('SIGTERM');
+  await expect.poll(server.output).toContain('SIGTERM: stopping.');
+  await expect(fetch(`${server.url}/faqs/1`)).rejects.toThrow('fetch failed');
+  expect(server.child.exitCode).toBeNull();
+  finish();
+  expect(await answered).toBe(201);
+  const start = performance.now();
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - start).toBeLessThan(4000);
+  agent.destroy();
+}, 60_000);
+
+it('waits for nobody longer than 10 s', async () => {
+  const server = await startServer({ dataDir: temporaryFolder() });
+  const agent = new Agent({ keepAlive: true });
+  const { answered } = await beginWrite(server, await signIn(server.url), agent);
+  const start = performance.now();
+  expect(await server.kill('SIGTERM')).toBe(0);
+  const seconds = (performance.now() - start) / 1000;
+  expect(seconds).toBeGreaterThan(8);
+  expect(seconds).toBeLessThan(15);
+  await expect(answered).rejects.toThrow();
+  agent.destroy();
+}, 60_000);

@@ -1,0 +1,228 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../api/test-api.ts';
+import { write } from './client.ts';
+import { launchServer, type RunningServer, secret, signIn, startServer } from './running-server.ts';
+
+async function get(server: RunningServer, path: string): Promise<number> {
+  return (await fetch(server.url + path)).status;
+}
+
+async function preparedFolder(): Promise<string> {
+  const dataDir = temporaryFolder();
+  const server = await startServer({ dataDir });
+  await write(server.url, await signIn(server.url), 'faq', 1);
+  expect(await server.kill('SIGTERM')).toBe(0);
+  return dataDir;
+}
+
+function expectSound(dataDir: string): void {
+  const connection = new Sqlite(join(dataDir, 'tanya-kami.db'));
+  expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
+  expect(connection.pragma('foreign_key_check')).toEqual([]);
+  connection.close();
+}
+
+async function expectNoStart(options: Parameters<typeof launchServer>[0], message: RegExp) {
+  const { ended, output } = launchServer(options);
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(message);
+  // It is the operator who reads it.
+  expect(output()).not.toMatch(/^\s+at /m);
+}
+
+describe('a full disk', () => {
+  /** No file of the server may grow beyond 1.5 MB: its log of writes fails as on a disk without room. */
+  const nearlyFull = ['bash', '-c', 'trap \'\' XFSZ; ulimit -S -f 1536; exec "$0" "$@"'];
+
+  it('refuses writes and says so, serves visitors, and goes on without a restart once there is room', async () => {
+    const dataDir = temporaryFolder();
+    const server = await startServer({ dataDir, under: nearlyFull });
+    const cookie = await signIn(server.url);
+    const kept: number[] = [];
+    let number = 1;
+    let refused: Response | undefined;
+    while (refused === undefined && number < 2000) {
+      const answer = await addLongFaq(server, cookie, number++);
+      if (answer.status === 201) kept.push(((await answer.json()) as { id: number }).id);
+      else refused = answer;
+    }
+    expect(refused?.status).toBe(503);
+    expect(refused?.headers.get('retry-after')).toBe('30');
+    expect(await refused?.json()).toEqual({
+      message:
+        'Perubahan tidak dapat disimpan karena penyimpanan server bermasalah. Hubungi pengelola server.',
+    });
+    expect(kept.length).toBeGreaterThan(10);
+    expect(await get(server, '/faqs/1')).toBe(200);
+    expect(await get(server, '/healthz')).toBe(200);
+    expect(server.output()).toContain('SQLITE_');
+
+    await giveRoom(server);
+    const answer = await addLongFaq(server, cookie, number);
+    expect(answer.status).toBe(201);
+    kept.push(((await answer.json()) as { id: number }).id);
+    const shown = (await (await fetch(`${server.url}/faqs/1`)).json()) as { id: number }[];
+    expect(shown.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(kept);
+    expect(await server.kill('SIGTERM')).toBe(0);
+    expectSound(dataDir);
+  }, 120_000);
+
+  async function addLongFaq(
+    server: RunningServer,
+    cookie: string,
+    number: number,
+  ): Promise<Response> {
+    const form = new FormData();
+    const answer = `${number} `.repeat(5000).slice(0, 4999);
+    const fields = { question: `Pertanyaan ${number}`, answer, website_id: '1', parent_id: '' };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return await fetch(`${server.url}/api/faqs/`, {
+      method: 'POST',
+      headers: { Cookie: cookie },
+      body: form,
+    });
+  }
+
+  async function giveRoom({ child }: RunningServer): Promise<void> {
+    const args = ['--pid', String(child.pid), '--fsize=unlimited:'];
+    const code = await new Promise((resolve) => spawn('prlimit', args).once('close', resolve));
+    expect(code).toBe(0);
+  }
+});
+
+describe('a data folder', () => {
+  /** Root may write anywhere until that right is taken from it. */
+  const withoutPrivilege =
+    process.getuid?.() === 0
+      ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search', '--']
+      : [];
+
+  it('that is read-only is named, left alone, and used once it can be', async () => {
+    const dataDir = await preparedFolder();
+    const file = join(dataDir, 'tanya-kami.db');
+    const before = readFileSync(file);
+    rmSync(join(dataDir, 'in-use.lock'));
+    chmodSync(dataDir, 0o500);
+    try {
+      await expectNoStart(
+        { dataDir, under: withoutPrivilege },
+        new RegExp(`^${dataDir} cannot be used: .* It must be a folder this user may write to`),
+      );
+      expect(readFileSync(file).equals(before)).toBe(true);
+    } finally {
+      chmodSync(dataDir, 0o700);
+    }
+    const server = await startServer({ dataDir, under: withoutPrivilege });
+    expect(await get(server, '/readyz')).toBe(200);
+  }, 60_000);
+
+  it('that is a file is named', async () => {
+    const dataDir = join(temporaryFolder(), 'file');
+    writeFileSync(dataDir, '');
+    await expectNoStart({ dataDir }, /file cannot be used: /);
+  }, 60_000);
+});
+
+describe('a locked database', () => {
+  it('holds up writes, not visitors, and is waited for', async () => {
+    const dataDir = temporaryFolder();
+    const server = await startServer({ dataDir });
+    const cookie = await signIn(server.url);
+    expect(await get(server, '/faqs/1')).toBe(200);
+    const other = new Sqlite(join(dataDir, 'tanya-kami.db'));
+    other.exec('BEGIN IMMEDIATE');
+    const start = performance.now();
+    const blocked = write(server.url, cookie, 'website', 1);
+    for (let i = 0; i < 20; i++) {
+      const asked = performance.now();
+      expect(await get(server, '/faqs/1')).toBe(200);
+      expect(await get(server, '/websites/999/livechat')).toBe(404);
+      expect(performance.now() - asked).toBeLessThan(2000);
+    }
+    expect(await get(server, '/readyz')).toBe(503);
+    expect((await blocked).status).toBe(503);
+    expect(performance.now() - start).toBeGreaterThan(4500);
+
+    const waiting = write(server.url, cookie, 'website', 2);
+    other.exec('COMMIT');
+    other.close();
+    expect((await waiting).status).toBe(201);
+    await expect.poll(() => get(server, '/readyz'), { timeout: 5000 }).toBe(200);
+  }, 60_000);
+});
+
+describe('a damaged database', () => {
+  it('is named and left as it is, and the way back is told', async () => {
+    const dataDir = await preparedFolder();
+    const file = join(dataDir, 'tanya-kami.db');
+    const broken = Buffer.concat([Buffer.alloc(100, 0x5a), readFileSync(file).subarray(100)]);
+    writeFileSync(file, broken);
+    await expectNoStart({ dataDir }, /is damaged .*It is left as it is.*npm run restore -- FILE/);
+    expect(readFileSync(file).equals(broken)).toBe(true);
+  }, 60_000);
+
+  it('is met in the middle of the day: calls that need the lost part fail, the others are answered', async () => {
+    const dataDir = await preparedFolder();
+    const file = join(dataDir, 'tanya-kami.db');
+    const connection = new Sqlite(file);
+    const root = connection
+      .prepare(`select rootpage from sqlite_master where name = 'faqs'`)
+      .pluck()
+      .get();
+    connection.close();
+    const server = await startServer({ dataDir });
+    const handle = openSync(file, 'r+');
+    const page = Buffer.alloc(4096, 0x5a);
+    writeSync(handle, page, 0, page.length, (Number(root) - 1) * page.length);
+    closeSync(handle);
+    expect(await get(server, '/faqs/1')).toBe(500);
+    expect(server.output()).toContain('SQLITE_CORRUPT');
+    expect(await get(server, '/websites/1/livechat')).toBe(200);
+    expect(await get(server, '/healthz')).toBe(200);
+  }, 60_000);
+});
+
+describe('the secret', () => {
+  it('is made anew when it is missing, and everybody signs in once more', async () => {
+    const dataDir = temporaryFolder();
+    const env = { JWT_SECRET: '' };
+    const server = await startServer({ dataDir, env });
+    const cookie = await signIn(server.url);
+    await server.kill('SIGTERM');
+    rmSync(join(dataDir, 'jwt-secret'));
+    const again = await startServer({ dataDir, env });
+    const answer = await fetch(`${again.url}/api/websites/list`, { headers: { Cookie: cookie } });
+    expect(answer.status).toBe(401);
+    expect((await write(again.url, await signIn(again.url), 'website', 1)).status).toBe(201);
+  }, 60_000);
+
+  it.each([
+    [
+      'short',
+      (file: string) => writeFileSync(file, secret.slice(0, 31)),
+      /holds no usable secret: delete it and start again\.\n$/,
+    ],
+    ['a folder', (file: string) => mkdirSync(file), /EISDIR/],
+  ])(
+    'that is %s stops the start, and is left as it is',
+    async (_, spoil, message) => {
+      const dataDir = temporaryFolder();
+      spoil(join(dataDir, 'jwt-secret'));
+      await expectNoStart({ dataDir, env: { JWT_SECRET: '' } }, message);
+    },
+    60_000,
+  );
+});
