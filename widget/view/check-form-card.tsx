@@ -32,9 +32,9 @@ export function CheckFormCard({ form }: { form: CheckForm }) {
       noValidate
       onSubmit={send}
     >
-      <h3 id={`${id}title`} className="check-title">
+      <h2 id={`${id}title`} className="check-title">
         {words.title[form.kind]}
-      </h3>
+      </h2>
       {/* A form that came back after a page load was never told what had been typed. */}
       {(isEditable || form.username !== '') && (
         <>

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Cari pertanyaan' });
+const found = (page: Page) => page.getByRole('option');
+
+test.beforeEach(async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await expect(field(page)).toBeVisible();
+});
+
+test('finds a question in everyday words, and chooses it as its button would', async ({
+  page,
+  checkAxe,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await expect(field(page)).not.toBeFocused();
+  await field(page).pressSequentially('depo blm masuk');
+  await expect(found(page).first()).toHaveText('Deposit belum masuk');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+    /^\d pertanyaan ditemukan\.$/,
+  );
+  expect(asked).toEqual([]);
+  await checkAxe(page);
+  await found(page).first().click();
+  await expect(page.getByRole('log')).toContainText('Anda: Deposit belum masuk');
+  await expect(field(page)).toHaveValue('');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Kembali ke Home' })).toBeVisible();
+});
+
+test('is led by the keyboard; Escape clears first, then closes', async ({ page }) => {
+  await field(page).fill('depo blm masuk');
+  await expect(found(page).first()).toHaveAttribute('aria-selected', 'true');
+  const second = await found(page).nth(1).textContent();
+  await page.keyboard.press('ArrowDown');
+  await expect(found(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  const activeId = await field(page).getAttribute('aria-activedescendant');
+  await expect(found(page).nth(1)).toHaveAttribute('id', activeId ?? '');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('depo blm masuk');
+  await expect(found(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(found(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText(`Anda: ${second}`);
+  await field(page).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`suggests what may be meant, and offers a human where nothing fits, ${theme}`, async ({
+    page,
+    checkAxe,
+  }) => {
+    await page.evaluate(
+      (value) => document.querySelector('faq-chatbot')?.setAttribute('theme', value),
+      theme,
+    );
+    await field(page).fill('rusak semua ini gimana');
+    const maybe = page.getByRole('group', { name: 'Mungkin maksud Anda' });
+    await expect(maybe.getByRole('option').first()).toBeVisible();
+    await checkAxe(page);
+    await field(page).fill('zzzqqq');
+    await expect(page.getByText('Belum ada pertanyaan yang cocok.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hubungi Customer Service' })).toBeVisible();
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await checkAxe(page);
+    await page.getByRole('button', { name: 'Hapus tulisan' }).click();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+  });
+}
+
+test('stays in sight and in its place on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  expect(
+    await field(page).evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
+  ).toBeGreaterThanOrEqual(16);
+  await field(page).fill('deposit');
+  await expect(found(page).first()).toBeVisible();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(found(page).last()).toBeInViewport({ ratio: 0.9 });
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(
+    await page.getByRole('dialog').evaluate((panel) => panel.scrollWidth - panel.clientWidth),
+  ).toBe(0);
+});

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const form = (page: Page) => page.getByRole('form', { name: /Form Cek/ });
+const username = (page: Page) => page.getByLabel('Username / ID Login');
+const ticket = (page: Page) => page.getByLabel('Nomor Tiket');
+const send = (page: Page) => form(page).getByRole('button');
+const log = (page: Page) => page.getByRole('log');
+
+async function openCheck(page: Page, kind: 'Deposit' | 'Withdraw'): Promise<void> {
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await page.getByRole('button', { name: kind, exact: true }).click();
+  await page.getByRole('button', { name: `Cek ${kind}`, exact: true }).click();
+  await expect(page.getByRole('form', { name: `Form Cek ${kind}` })).toBeVisible();
+}
+
+test('checks a deposit, and locks until Home', async ({ hostPages, page, context, checkAxe }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener('faq-check', (event) => heard.push((event as CustomEvent).detail));
+  });
+  await openCheck(page, 'Deposit');
+  await expect(log(page)).toContainText('Cara menemukan nomor tiket');
+  await expect(send(page)).toHaveText('Send');
+  await expect(send(page)).toBeDisabled();
+  await expect(ticket(page)).not.toHaveAttribute('aria-invalid', 'true');
+
+  await username(page).fill('  demo ');
+  await ticket(page).pressSequentially('d361');
+  await expect(ticket(page)).toHaveValue('D361');
+  await expect(send(page)).toBeEnabled();
+  // In the middle, where a value that is written anew would throw the caret to the end.
+  await ticket(page).press('ArrowLeft');
+  await ticket(page).press('x');
+  await ticket(page).press('y');
+  await expect(ticket(page)).toHaveValue('D36XY1');
+  await expect(log(page)).toContainText('Format: D diikuti angka (contoh: D3612272).');
+  await expect(ticket(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(send(page)).toBeDisabled();
+  await checkAxe(page);
+
+  await ticket(page).fill(' d 361\t2272 ');
+  await expect(ticket(page)).toHaveValue('D3612272');
+  await expect(log(page)).not.toContainText('Format:');
+  await ticket(page).press('Enter');
+  await expect(log(page)).toContainText('Deposit Anda sudah diproses dengan nominal:');
+  await expect(page.getByText('150.000', { exact: true })).toBeVisible();
+  await expect(send(page)).toHaveText('Terkunci');
+  await expect(send(page)).toBeDisabled();
+  await expect(form(page)).toContainText('Untuk cek lagi, pilih Kembali ke Home.');
+  await expect(username(page)).not.toBeEditable();
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Pilih pertanyaan' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeVisible();
+  await checkAxe(page);
+
+  await page.getByRole('button', { name: 'Salin nominal' }).click();
+  await expect(page.getByRole('button', { name: 'Disalin!' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('150.000');
+  await expect(page.getByRole('button', { name: 'Salin nominal' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual([
+    { websiteId: 1, kind: 'deposit', outcome: 'found' },
+  ]);
+
+  await page.getByRole('button', { name: 'Kembali ke Home' }).click();
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await page.getByRole('button', { name: 'Cek Deposit', exact: true }).click();
+  await expect(username(page)).toHaveValue('');
+  await expect(send(page)).toHaveText('Send');
+});
+
+test('checks a withdrawal in the dark, and names the bank', async ({
+  hostPages,
+  page,
+  checkAxe,
+}) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+  await page.evaluate(() => document.querySelector('faq-chatbot')?.setAttribute('theme', 'dark'));
+  await openCheck(page, 'Withdraw');
+  await username(page).fill('DEMO');
+  await ticket(page).fill('D3612272');
+  await expect(log(page)).toContainText('Format: W diikuti angka (contoh: W3612272).');
+  await checkAxe(page);
+  await ticket(page).fill('w3612272');
+  await send(page).click();
+  await expect(log(page)).toContainText('Withdraw Anda sudah diproses dengan nominal:');
+  await expect(page.getByText('500.000', { exact: true })).toBeVisible();
+  await expect(log(page)).toContainText('Silakan cek rekening bank Anda dalam 1-5 menit.');
+  await checkAxe(page);
+});
+
+test('says that a ticket waits in the queue', async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await openCheck(page, 'Deposit');
+  await username(page).fill('demo');
+  await ticket(page).fill('D3612273');
+  await ticket(page).press('Enter');
+  await expect(log(page)).toContainText(
+    'Mohon tunggu, tiket Anda akan diproses sesuai urutan antrean.',
+  );
+  await expect(send(page)).toHaveText('Terkunci');
+});
+
+test('says what is missing when Send is pressed too early', async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await openCheck(page, 'Deposit');
+  await expect(send(page)).toHaveAccessibleDescription(
+    'Isi Username / ID Login dan nomor tiket lebih dahulu.',
+  );
+  await send(page).click({ force: true });
+  await expect(username(page)).toBeFocused();
+  await username(page).fill('demo');
+  await username(page).press('Enter');
+  await expect(ticket(page)).toBeFocused();
+  await expect(log(page)).toContainText('Format: D diikuti angka');
+});
+
+test('gives up after ten seconds with everything typed still there', async ({
+  hostPages,
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/api/deposits/history', () => {});
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await openCheck(page, 'Deposit');
+  await username(page).fill('demo');
+  await ticket(page).fill('D3612272');
+  await ticket(page).press('Enter');
+  await expect(send(page)).toHaveText('Mengecek...');
+  await expect(username(page)).not.toBeEditable();
+  await page.clock.fastForward(9_000);
+  await expect(send(page)).toHaveText('Mengecek...');
+  await page.clock.fastForward(1_000);
+  await expect(log(page)).toContainText('Gagal cek, coba lagi beberapa saat lagi.');
+  await expect(username(page)).toHaveValue('demo');
+  await expect(ticket(page)).toHaveValue('D3612272');
+  await page.unroute('**/api/deposits/history');
+  await ticket(page).press('Enter');
+  await expect(page.getByText('150.000', { exact: true })).toBeVisible();
+});
+
+test('says in plain words that there were too many checks', async ({
+  hostPages,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/429/);
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await openCheck(page, 'Deposit');
+  await username(page).fill('demo');
+  // The server's own limit for a name, and one more.
+  const statuses = await page.evaluate(async () => {
+    const host = new URL(document.querySelector('script')?.src ?? '').origin;
+    const answers: number[] = [];
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const { status } = await fetch(`${host}/api/deposits/history`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: 'demo', ticket: 'D1' }),
+      });
+      answers.push(status);
+    }
+    return answers;
+  });
+  expect(statuses).toEqual(Array(10).fill(200));
+  await ticket(page).fill('D3612272');
+  await ticket(page).press('Enter');
+  await expect(log(page)).toContainText(
+    /Terlalu banyak pengecekan\. Silakan coba lagi dalam \d+ menit\./,
+  );
+  await expect(send(page)).toHaveText('Send');
+});
+
+test('asks the host that the attribute names, and believes no amount that is none', async ({
+  hostPages,
+  page,
+}) => {
+  const asked: unknown[] = [];
+  await page.route('https://chat.example/**', async (route) => {
+    const request = route.request();
+    if (request.method() === 'POST') asked.push([request.url(), request.postDataJSON()]);
+    await route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+      json: { data: [{ final_Amount: '<b>1</b>' }], totalValues: {} },
+    });
+  });
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+  await page.evaluate(() =>
+    document.querySelector('faq-chatbot')?.setAttribute('chat-host', 'https://chat.example/'),
+  );
+  await openCheck(page, 'Withdraw');
+  await username(page).fill('demo');
+  await ticket(page).fill('W1');
+  await ticket(page).press('Enter');
+  await expect(log(page)).toContainText('Gagal cek, coba lagi beberapa saat lagi.');
+  expect(asked).toEqual([
+    ['https://chat.example/api/withdrawals/history', { username: 'demo', ticket: 'W1' }],
+  ]);
+});
+
+test('explains with words and a picture of its own where a question has none', async ({
+  hostPages,
+  page,
+  checkAxe,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.resourceType()));
+  const row = { answer: null, image: null, parent_id: null };
+  await page.route('**/faqs/1', (route) =>
+    route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: [
+        { ...row, id: 900, question: 'Mau CEK DEPOSIT saya' },
+        { ...row, id: 901, question: 'Cek withdraw' },
+      ],
+    }),
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await page.getByRole('button', { name: 'Mau CEK DEPOSIT saya' }).click();
+  await expect(log(page)).toContainText('Nomor tiket deposit diawali huruf D.');
+  await expect(
+    page.getByRole('img', { name: 'Contoh: nomor tiket D3612272 di halaman Riwayat Deposit.' }),
+  ).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Form Cek Deposit' })).toBeVisible();
+  expect(requested).not.toContain('image');
+  await checkAxe(page);
+  const overflow = await page
+    .getByRole('region', { name: 'Percakapan' })
+    .evaluate((region) => region.scrollWidth - region.clientWidth);
+  expect(overflow).toBe(0);
+  const sizes = await form(page)
+    .getByRole('textbox')
+    .evaluateAll((inputs) =>
+      inputs.map((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
+    );
+  expect(sizes.every((size) => size >= 16)).toBe(true);
+});
+
+test('keeps what is typed while the panel is closed', async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await openCheck(page, 'Deposit');
+  await username(page).fill('demo');
+  await ticket(page).fill('D36');
+  await page.getByRole('button', { name: 'Tutup' }).click();
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await expect(username(page)).toHaveValue('demo');
+  await expect(ticket(page)).toHaveValue('D36');
+});

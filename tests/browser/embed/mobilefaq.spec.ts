@@ -1,0 +1,66 @@
+import { expect, test } from '../fixtures.ts';
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+test('shows its first answer after two requests in all, the tree asked for before the script ran', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${server.url}/mobilefaq`);
+  await page.getByRole('button', { name: 'Keamanan' }).tap();
+  await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).tap();
+  await expect(page.getByRole('log')).toContainText('Anda: Tips menjaga keamanan akun');
+  expect(asked).toHaveLength(3);
+  expect(asked.filter((path) => path === '/faqs/1')).toHaveLength(1);
+  const [tree] = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap((entry) => {
+      const { name, initiatorType } = entry as PerformanceResourceTiming;
+      return name.endsWith('/faqs/1') ? [initiatorType] : [];
+    }),
+  );
+  expect(tree).toBe('link');
+});
+
+test('checks a ticket with its own labels', async ({ page, server, checkAxe }) => {
+  await page.goto(`${server.url}/mobilefaq`);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).tap();
+  await page.getByRole('button', { name: 'Cek Withdraw' }).tap();
+  // No keyboard comes up before the visitor asks for one.
+  await expect(page.getByLabel('Username / ID Login')).not.toBeFocused();
+  await page.getByLabel('Username / ID Login').fill('sari_w');
+  await page.getByLabel('Nomor Tiket Withdraw').fill('w3612311');
+  await page.getByRole('button', { name: 'Send' }).tap();
+  await expect(page.getByText('1.995.000', { exact: true })).toBeVisible();
+  await expect(page.getByText('Untuk cek lagi, pilih Back to Home.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Contact Live Agent' })).toBeVisible();
+  await checkAxe(page);
+  await page.reload();
+  await expect(page.getByText('1.995.000', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Home' }).tap();
+  await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
+});
+
+test('says 0 where a withdrawal names no amount', async ({ page, server }) => {
+  await page.route('**/api/withdrawals/history', (route) =>
+    route.fulfill({ json: { data: [{}], totalValues: {} } }),
+  );
+  await page.goto(`${server.url}/mobilefaq`);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).tap();
+  await page.getByRole('button', { name: 'Cek Withdraw' }).tap();
+  await page.getByLabel('Username / ID Login').fill('demo');
+  await page.getByLabel('Nomor Tiket Withdraw').fill('W1');
+  await page.getByRole('button', { name: 'Send' }).tap();
+  await expect(page.getByText('0', { exact: true })).toBeVisible();
+});
+
+test('finds a question with the keyboard of the phone', async ({ page, server }) => {
+  await page.goto(`${server.url}/mobilefaq`);
+  await page.getByRole('combobox', { name: 'Cari pertanyaan' }).tap();
+  await page.keyboard.type('wd gmn');
+  await page.getByRole('option').first().tap();
+  await expect(page.getByRole('log')).toContainText('Anda: ');
+  // The keyboard makes room for the answer.
+  await expect(page.getByRole('combobox')).not.toBeFocused();
+});
