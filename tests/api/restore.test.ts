@@ -1,0 +1,412 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { purgeAudit } from '../../api/audit/purge-audit.ts';
+import type { AuditEntity, AuditEntry } from '../../api/contract/audit.ts';
+import type { PublicFaq } from '../../api/contract/public-api.ts';
+import {
+  auditEntries,
+  auditSnapshots,
+  faqs,
+  images,
+  users,
+  websiteLinks,
+  websites,
+} from '../../api/db/schema.ts';
+import { expectSoundTree } from './expect-sound-tree.ts';
+import { faqForm } from './faq-form.ts';
+import { createTestApi } from './test-api.ts';
+
+async function upload(background: string): Promise<File> {
+  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
+}
+
+const site = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+
+async function setUp() {
+  const api = await createTestApi();
+  const cookie = await api.signIn();
+  const send = async (method: string, path: string, content: object = {}) => {
+    const answer = await api.call(path, { method, cookie, ...content });
+    return { status: answer.status, json: await answer.json() };
+  };
+  const trail = async (query = ''): Promise<AuditEntry[]> =>
+    (await send('GET', `/api/audit/100/1${query}`)).json;
+  const lastDeletion = async (entity: AuditEntity) => {
+    const [entry] = await trail(`?action=delete&entity=${entity}`);
+    if (entry === undefined) throw new Error('nothing was deleted');
+    return entry;
+  };
+  return {
+    api,
+    send,
+    trail,
+    lastDeletion,
+    addFaq: async (fields: Record<string, string | File> = {}): Promise<number> =>
+      (await send('POST', '/api/faqs', { body: faqForm(fields) })).json.id,
+    move: (id: number, parentId: number | '') =>
+      send('PUT', `/api/faqs/${id}`, { body: faqForm({ parent_id: String(parentId) }) }),
+    remove: (id: number) => send('DELETE', `/api/faqs/${id}`),
+    restore: async (entity: AuditEntity) =>
+      await send('POST', `/api/audit/${(await lastDeletion(entity)).id}/restore`),
+    rows: () => api.db.read.select().from(faqs).orderBy(faqs.id),
+    shown: async (websiteId = 1): Promise<PublicFaq[]> =>
+      await (await api.call(`/faqs/${websiteId}`)).json(),
+  };
+}
+
+type Api = Awaited<ReturnType<typeof setUp>>['api'];
+
+/** Everything of the database that a deletion may touch. */
+async function stateOf({ db: { read } }: Api) {
+  return {
+    websites: await read.select().from(websites),
+    faqs: await read.select().from(faqs).orderBy(faqs.id),
+    links: await read.select().from(websiteLinks),
+    users: await read.select().from(users),
+    images: await read.select({ name: images.name }).from(images).orderBy(images.name),
+  };
+}
+
+/** Moves every entry into the past. */
+async function age(api: Api, days: number): Promise<void> {
+  const at = new Date(Date.now() - days * 86_400_000).toISOString();
+  await api.db.write((tx) => tx.update(auditEntries).set({ at }));
+}
+
+describe('undoing a deletion', () => {
+  describe('happy', () => {
+    it('brings a FAQ branch back as it was, and visitors see it at once', async () => {
+      const { api, addFaq, remove, restore, lastDeletion, shown } = await setUp();
+      const root = await addFaq({ question: 'Akar', image: await upload('red') });
+      const child = await addFaq({ question: 'Anak', parent_id: String(root), answer: 'A\nB' });
+      await addFaq({
+        question: 'Cucu',
+        parent_id: String(child),
+        image: await upload('blue'),
+      });
+      await addFaq({ question: 'Tetangga' });
+      const [state, tree] = [await stateOf(api), await shown()];
+      await remove(root);
+      expect(await shown()).toHaveLength(1);
+      expect(await lastDeletion('faq')).toMatchObject({
+        label: 'Akar',
+        removed: { faqs: 3, links: 0, users: 0 },
+        undo: 'possible',
+      });
+      expect(await restore('faq')).toEqual({
+        status: 200,
+        json: {
+          message: '3 FAQ berhasil dipulihkan.',
+          entity: 'faq',
+          entity_id: root,
+          website_id: 1,
+        },
+      });
+      expect(await stateOf(api)).toEqual(state);
+      expect(await shown()).toEqual(tree);
+      for (const { image } of tree.filter(({ image }) => image !== null)) {
+        expect((await api.call(`/faqs/image/${image}`)).status).toBe(200);
+      }
+      await expectSoundTree(api.db, 1);
+    });
+
+    it('brings a website back with its FAQs, images, links and accounts', async () => {
+      const { api, send, addFaq, restore, shown } = await setUp();
+      await send('POST', '/api/websites', { json: site });
+      const root = await addFaq({ website_id: '2', image: await upload('red') });
+      await addFaq({ website_id: '2', parent_id: String(root) });
+      await send('POST', '/api/livechatwebsitelinks', {
+        json: { link: 'a.example', website_id: 2 },
+      });
+      const account = { password: 'kata-sandi-budi', website_id: 2 };
+      await send('POST', '/api/users', { json: { ...account, username: 'budi' } });
+      await send('POST', '/api/users', { json: { ...account, username: 'sari' } });
+      const [state, tree] = [await stateOf(api), await shown(2)];
+      await send('DELETE', '/api/websites/2');
+      expect((await api.call('/faqs/2')).status).toBe(404);
+      expect(await restore('website')).toEqual({
+        status: 200,
+        json: {
+          message: 'Website berhasil dipulihkan.',
+          entity: 'website',
+          entity_id: 2,
+          website_id: 2,
+        },
+      });
+      expect(await stateOf(api)).toEqual(state);
+      expect(await shown(2)).toEqual(tree);
+    });
+
+    it('leaves an account with the website it was given meanwhile', async () => {
+      const { api, send, restore } = await setUp();
+      await send('POST', '/api/websites', { json: site });
+      const account = { username: 'budi', password: 'kata-sandi-budi', website_id: 2 };
+      await send('POST', '/api/users', { json: account });
+      await send('DELETE', '/api/websites/2');
+      await api.db.write((tx) => tx.update(users).set({ websiteId: 1 }).where(eq(users.id, 2)));
+      expect((await restore('website')).status).toBe(200);
+      const [, budi] = (await stateOf(api)).users;
+      expect(budi?.websiteId).toBe(1);
+    });
+
+    it('brings a link back as it was', async () => {
+      const { api, send, restore } = await setUp();
+      await send('POST', '/api/livechatwebsitelinks', { json: { link: 'a.example' } });
+      const state = await stateOf(api);
+      await send('DELETE', '/api/livechatwebsitelinks/1');
+      expect((await restore('link')).json.message).toBe('Link berhasil dipulihkan.');
+      expect(await stateOf(api)).toEqual(state);
+    });
+
+    it('goes under the parent wherever that is by now', async () => {
+      const { api, addFaq, move, remove, restore, rows } = await setUp();
+      const parent = await addFaq({ question: 'Induk' });
+      const branch = await addFaq({ question: 'Cabang', parent_id: String(parent) });
+      await addFaq({ question: 'Daun', parent_id: String(branch) });
+      const home = await addFaq({ question: 'Rumah' });
+      await remove(branch);
+      await move(parent, home);
+      expect((await restore('faq')).status).toBe(200);
+      await expectSoundTree(api.db, 1);
+      expect((await rows()).map(({ parentId }) => parentId)).toEqual([home, parent, branch, null]);
+    });
+
+    it('goes last among its siblings when its place is taken', async () => {
+      const { api, addFaq, move, remove, restore, shown } = await setUp();
+      const first = await addFaq({ question: 'Satu' });
+      const second = await addFaq({ question: 'Dua' });
+      const leaf = await addFaq({ question: 'Daun', parent_id: String(second) });
+      await remove(second);
+      const third = await addFaq({ question: 'Tiga' });
+      expect((await restore('faq')).status).toBe(200);
+      await expectSoundTree(api.db, 1);
+      expect((await shown()).map(({ id }) => id)).toEqual([first, third, second, leaf]);
+      expect((await move(first, leaf)).status).toBe(200);
+      await expectSoundTree(api.db, 1);
+    });
+
+    it('works for a child after its parent, each from its own entry', async () => {
+      const { api, send, addFaq, remove, trail } = await setUp();
+      const parent = await addFaq({ question: 'Induk' });
+      const child = await addFaq({ question: 'Anak', parent_id: String(parent) });
+      const state = await stateOf(api);
+      await remove(child);
+      await remove(parent);
+      const [ofParent, ofChild] = await trail('?action=delete');
+      const early = await send('POST', `/api/audit/${ofChild?.id}/restore`);
+      expect(early).toEqual({
+        status: 409,
+        json: { message: 'FAQ induknya sudah tidak ada. Pulihkan FAQ induk itu lebih dahulu.' },
+      });
+      expect((await send('POST', `/api/audit/${ofParent?.id}/restore`)).status).toBe(200);
+      expect((await send('POST', `/api/audit/${ofChild?.id}/restore`)).status).toBe(200);
+      expect(await stateOf(api)).toEqual(state);
+    });
+
+    it('works again after what was brought back is deleted again', async () => {
+      const { api, addFaq, remove, restore } = await setUp();
+      const id = await addFaq({ image: await upload('red') });
+      const state = await stateOf(api);
+      for (let round = 0; round < 3; round += 1) {
+        await remove(id);
+        expect((await restore('faq')).status).toBe(200);
+        expect(await stateOf(api)).toEqual(state);
+      }
+    });
+
+    it('brings back more rows than one statement takes', async () => {
+      const { api, send, restore } = await setUp();
+      await send('POST', '/api/websites', { json: site });
+      const stamp = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'admin' };
+      await api.db.write(async (tx) => {
+        for (let position = 1; position <= 1201; position += 1) {
+          const path = `${String(position).padStart(7, '0')}/`;
+          await tx
+            .insert(faqs)
+            .values({ websiteId: 2, question: `Q${position}`, position, path, ...stamp });
+        }
+      });
+      const state = await stateOf(api);
+      await send('DELETE', '/api/websites/2');
+      expect((await restore('website')).status).toBe(200);
+      expect(await stateOf(api)).toEqual(state);
+    });
+
+    it('is itself on record, and shown as done', async () => {
+      const { api, addFaq, remove, restore, trail, lastDeletion } = await setUp();
+      const id = await addFaq({ question: 'Akar' });
+      await remove(id);
+      const deletion = await lastDeletion('faq');
+      await restore('faq');
+      const [line] = await trail();
+      expect(line).toMatchObject({
+        action: 'restore',
+        entity: 'faq',
+        entity_id: id,
+        label: 'Akar',
+        before: null,
+        after: deletion.before,
+        restores: deletion.id,
+        undo: null,
+      });
+      expect((await lastDeletion('faq')).undo).toBe('done');
+      expect(await api.db.read.$count(auditSnapshots)).toBe(0);
+    });
+
+    it('is possible for 90 days, and the images wait as long', async () => {
+      const { api, addFaq, remove, restore, lastDeletion } = await setUp();
+      const keptImages = () => api.db.read.$count(images);
+      const purge = () => purgeAudit(api.db, new AbortController().signal);
+      await remove(await addFaq({ image: await upload('red') }));
+      const shared = await addFaq({ image: await upload('blue') });
+      await remove(await addFaq({ image: await upload('blue') }));
+      await age(api, 89.9);
+      await purge();
+      expect(await keptImages()).toBe(2);
+      await age(api, 90.1);
+      await purge();
+      expect(await keptImages()).toBe(1);
+      expect((await lastDeletion('faq')).undo).toBe('expired');
+      expect(await restore('faq')).toEqual({
+        status: 409,
+        json: { message: 'Data yang dihapus hanya dapat dipulihkan selama 90 hari.' },
+      });
+      await remove(shared);
+      expect(await keptImages()).toBe(1);
+      expect((await restore('faq')).status).toBe(200);
+    });
+  });
+
+  describe('error', () => {
+    it('works once', async () => {
+      const { send, addFaq, remove, lastDeletion, shown } = await setUp();
+      await remove(await addFaq());
+      const path = `/api/audit/${(await lastDeletion('faq')).id}/restore`;
+      const answers = await Promise.all([1, 2, 3].map(() => send('POST', path)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect(await send('POST', path)).toEqual({
+        status: 409,
+        json: { message: 'Data ini sudah dipulihkan.' },
+      });
+      expect(await shown()).toHaveLength(1);
+    });
+
+    it('waits for the website', async () => {
+      const { send, addFaq, remove, restore } = await setUp();
+      await send('POST', '/api/websites', { json: site });
+      const json = { link: 'a.example', website_id: 2 };
+      await send('POST', '/api/livechatwebsitelinks', { json });
+      await send('DELETE', '/api/livechatwebsitelinks/1');
+      await remove(await addFaq({ website_id: '2' }));
+      await send('DELETE', '/api/websites/2');
+      const gone = {
+        status: 409,
+        json: { message: 'Website-nya sudah tidak ada. Pulihkan website itu lebih dahulu.' },
+      };
+      expect(await restore('link')).toEqual(gone);
+      expect(await restore('faq')).toEqual(gone);
+      expect((await restore('website')).status).toBe(200);
+      expect((await restore('link')).status).toBe(200);
+      expect((await restore('faq')).status).toBe(200);
+    });
+
+    it('makes no second link of one address', async () => {
+      const { api, send, restore } = await setUp();
+      const path = '/api/livechatwebsitelinks';
+      await send('POST', path, { json: { link: 'a.example' } });
+      await send('DELETE', `${path}/1`);
+      await send('POST', path, { json: { link: 'https://a.example/' } });
+      expect(await restore('link')).toEqual({
+        status: 409,
+        json: { message: 'Link sudah terdaftar untuk website ini.' },
+      });
+      expect((await stateOf(api)).links).toHaveLength(1);
+    });
+
+    it('makes no tree deeper than it may be', async () => {
+      const { api, addFaq, move, remove, restore } = await setUp();
+      const parent = await addFaq();
+      let leaf = await addFaq({ parent_id: String(parent) });
+      const branch = leaf;
+      for (let n = 0; n < 3; n += 1) leaf = await addFaq({ parent_id: String(leaf) });
+      let deep = await addFaq();
+      for (let level = 2; level <= 28; level += 1) {
+        deep = await addFaq({ parent_id: String(deep) });
+      }
+      await remove(branch);
+      expect((await move(parent, deep)).status).toBe(200);
+      const { status, json } = await restore('faq');
+      expect({ status, message: json.message }).toEqual({
+        status: 409,
+        message: 'Pohon FAQ paling dalam 32 tingkat.',
+      });
+      await expectSoundTree(api.db, 1);
+      await move(parent, '');
+      expect((await restore('faq')).status).toBe(200);
+    });
+
+    it.each<[string, string, object]>([
+      ['an account', '/api/users', { username: 'b', password: 'x'.repeat(8), website_id: 1 }],
+      ['a whitelist entry', '/api/whitelists', { ip: '203.0.113.7' }],
+    ])('is not offered for %s', async (_, path, json) => {
+      const { send, trail } = await setUp();
+      await send('POST', path, { json });
+      await send('DELETE', `${path}/2`);
+      const [deletion] = await trail();
+      expect(deletion).toMatchObject({ action: 'delete', removed: null, undo: null });
+      expect(await send('POST', `/api/audit/${deletion?.id}/restore`)).toEqual({
+        status: 409,
+        json: { message: 'Perubahan ini tidak dapat dipulihkan.' },
+      });
+    });
+
+    it('is not offered for an edit, or for what is on no record', async () => {
+      const { send, addFaq, trail } = await setUp();
+      await addFaq();
+      const [creation] = await trail();
+      expect((await send('POST', `/api/audit/${creation?.id}/restore`)).status).toBe(409);
+      for (const id of ['99', '0', 'x']) {
+        expect(await send('POST', `/api/audit/${id}/restore`)).toEqual({
+          status: 404,
+          json: { message: 'Riwayat tidak ditemukan.' },
+        });
+      }
+    });
+
+    it('leaves nothing half done', async () => {
+      const { api, addFaq, remove, restore, lastDeletion } = await setUp();
+      const root = await addFaq();
+      const child = await addFaq({ parent_id: String(root) });
+      await remove(root);
+      // A row that cannot be put in: another one has its id.
+      const stamp = { lastEditedAt: '', lastEditedBy: '' };
+      const row = { id: child, websiteId: 1, question: 'X', position: 9, path: '0000009/' };
+      await api.db.write((tx) => tx.insert(faqs).values({ ...row, ...stamp }));
+      const state = await stateOf(api);
+      expect((await restore('faq')).status).toBe(500);
+      expect(api.faults).toHaveLength(1);
+      expect(await stateOf(api)).toEqual(state);
+      expect((await lastDeletion('faq')).undo).toBe('possible');
+    });
+  });
+
+  describe('security', () => {
+    it('gives back no account and no session', async () => {
+      const { api, send, restore } = await setUp();
+      await send('POST', '/api/websites', { json: site });
+      const account = { username: 'budi', password: 'kata-sandi-budi', website_id: 2 };
+      await send('POST', '/api/users', { json: account });
+      await send('DELETE', '/api/websites/2');
+      await send('DELETE', '/api/users/2');
+      const [kept] = await api.db.read.select().from(auditSnapshots);
+      expect(kept?.rows).toContain('"userIds":[2]');
+      expect(kept?.rows).not.toMatch(/budi|argon2/);
+      expect((await restore('website')).status).toBe(200);
+      expect((await stateOf(api)).users).toHaveLength(1);
+    });
+  });
+});
