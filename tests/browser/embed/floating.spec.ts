@@ -105,7 +105,7 @@ test('leaves the focus where it is when the page opens it', async ({ page }) => 
     document.querySelector('faq-chatbot')?.open();
   });
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByLabel('Cari')).toBeFocused();
+  await expect(page.getByLabel('Cari', { exact: true })).toBeFocused();
 });
 
 test('tells the page what happens', async ({ page }) => {
