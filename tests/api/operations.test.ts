@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '../../api/db/open.ts';
+import { createMetrics } from '../../api/operations/metrics.ts';
+import { createReadiness } from '../../api/operations/readiness.ts';
+import { answers, startTestUpstream } from './history/test-upstream.ts';
+import {
+  createTestApi,
+  createTestDatabase,
+  repositoryRoot,
+  strangerIp,
+  temporaryFolder,
+} from './test-api.ts';
+
+const migrationsFolder = join(repositoryRoot, 'api/db/migrations');
+
+async function readMetrics(api: Awaited<ReturnType<typeof createTestApi>>): Promise<string> {
+  const answer = await api.call('/metrics');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  return await answer.text();
+}
+
+describe('/readyz', () => {
+  it('is ready when the database takes writes and has its migrations', async () => {
+    const api = await createTestApi();
+    const answer = await api.call('/readyz', { ip: strangerIp });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: 'ready' });
+  });
+
+  it('is not ready while another process holds the database, and says nothing of why', async () => {
+    const file = join(temporaryFolder(), 'test.db');
+    const db = openDatabase({ file, migrationsFolder });
+    onTestFinished(() => db.close());
+    const other = new Sqlite(file);
+    other.exec('BEGIN IMMEDIATE');
+    const api = await createTestApi({ db });
+    const answer = await api.call('/readyz');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(await answer.json()).toEqual({ status: 'not ready' });
+    expect(api.faults).toHaveLength(1);
+    other.exec('COMMIT');
+    other.close();
+    // The write that was held up is done by now or soon; a second later it is asked anew.
+    await expect.poll(async () => (await api.call('/readyz')).status, { timeout: 5000 }).toBe(200);
+  });
+
+  it('is not ready once another version has changed the tables', async () => {
+    const file = join(temporaryFolder(), 'test.db');
+    const db = openDatabase({ file, migrationsFolder });
+    onTestFinished(() => db.close());
+    const other = new Sqlite(file);
+    other.exec(`insert into __drizzle_migrations (hash, created_at) values ('newer', 9e15)`);
+    other.close();
+    const api = await createTestApi({ db });
+    expect((await api.call('/readyz')).status).toBe(503);
+  });
+
+  it('writes once a second at most, however often it is asked', async () => {
+    const db = await createTestDatabase();
+    const check = vi.spyOn(db, 'checkWritable');
+    const findFault = createReadiness(db);
+    await Promise.all(Array.from({ length: 50 }, findFault));
+    await findFault();
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('/metrics', () => {
+  it('counts calls by route, method and status, without what callers put into paths', async () => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    await api.call('/api/users/budi88', { method: 'DELETE', cookie });
+    await api.call('/budi88/rahasia');
+    const text = await readMetrics(api);
+    const line = (method: string, route: string, status: number) =>
+      `tanya_kami_http_requests_total{method="${method}",route="${route}",status="${status}"} 1`;
+    expect(text).toContain(line('POST', '/login', 200));
+    expect(text).toContain(line('DELETE', '/api/users/:id', 404));
+    expect(text).toContain(line('GET', 'unknown', 404));
+    expect(text).toContain(
+      'tanya_kami_http_request_duration_seconds_count{method="POST",route="/login"} 1',
+    );
+    expect(text).not.toContain('budi88');
+  });
+
+  it('counts visitors’ cached reads once each, from one look to the next', async () => {
+    const api = await createTestApi();
+    const read = async () => {
+      const text = await readMetrics(api);
+      return /http_requests_total\{method="GET",route="\/faqs\/:websiteId",status="200"\} (\d+)/.exec(
+        text,
+      )?.[1];
+    };
+    for (let i = 0; i < 3; i++) await api.call('/faqs/1');
+    expect(await read()).toBe('3');
+    await api.call('/faqs/1');
+    expect(await read()).toBe('4');
+    const text = await readMetrics(api);
+    expect(text).toContain('tanya_kami_answer_cache_total{outcome="built"} 1');
+    expect(text).toContain('tanya_kami_answer_cache_total{outcome="kept"} 3');
+  });
+
+  it('counts sign-ins and what the limits refused', async () => {
+    const api = await createTestApi();
+    for (let i = 0; i < 8; i++) {
+      await api.call('/login', { method: 'POST', json: { username: 'x', password: 'salah' } });
+    }
+    await api.signIn();
+    for (let i = 0; i < 12; i++) {
+      const json = { username: 'budi', ticket: 'D1' };
+      await api.call('/api/deposits/history', { method: 'POST', json });
+    }
+    const text = await readMetrics(api);
+    expect(text).toContain('tanya_kami_sign_ins_total{outcome="failed"} 6');
+    expect(text).toContain('tanya_kami_sign_ins_total{outcome="refused-username"} 2');
+    expect(text).toContain('tanya_kami_sign_ins_total{outcome="succeeded"} 1');
+    expect(text).toContain('tanya_kami_limiter_refusals_total{limit="check-username"} 2');
+  });
+
+  it('shows that the chat service is left alone', async () => {
+    const upstream = await startTestUpstream();
+    upstream.behave(answers(500, {}));
+    const api = await createTestApi({ chatService: upstream.origin });
+    expect(await readMetrics(api)).toContain('tanya_kami_chat_service_paused 0');
+    for (let i = 0; i < 5; i++) {
+      await api.call('/api/deposits/history', {
+        method: 'POST',
+        json: { username: `n${i}`, ticket: 'D1' },
+      });
+    }
+    expect(await readMetrics(api)).toContain('tanya_kami_chat_service_paused 1');
+  });
+
+  it('shows the process: memory and the event loop', async () => {
+    const metrics = createMetrics();
+    metrics.watchProcess();
+    const text = await metrics.print();
+    expect(text).toContain('tanya_kami_nodejs_eventloop_lag_seconds');
+    expect(text).toContain('tanya_kami_process_resident_memory_bytes');
+  });
+});
