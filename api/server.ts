@@ -25,7 +25,12 @@ try {
 
 async function start(env: Env): Promise<void> {
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false;
-  const pages = loadPages({ root: packageRoot, secure, ipLookupUrl: lookupUrl(env) });
+  const pages = loadPages({
+    root: packageRoot,
+    secure,
+    ipLookupUrl: lookupUrl(env),
+    publicUrl: env.PUBLIC_URL,
+  });
   const log = createLog(env.LOG_LEVEL);
   const metrics = createMetrics();
   metrics.watchProcess();

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { answerHeaders } from '../answer-headers.ts';
 import { ipLookupMetaName } from '../contract/client-ip.ts';
 import { defaultWebsiteId } from '../contract/limits.ts';
+import { publicUrlMetaName } from '../contract/public-url.ts';
 import { type PreparedBody, prepareBody } from '../prepared/prepare-body.ts';
 import { fileType } from './file-type.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -28,6 +29,8 @@ export interface LoadPagesOptions {
   secure: boolean;
   /** Where the admin app looks its own address up; undefined when it need not. */
   ipLookupUrl?: string | undefined;
+  /** The address in the snippets the admin app prints; undefined is the one it was opened under. */
+  publicUrl?: string | undefined;
 }
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -37,7 +40,7 @@ const immutable = 'public, max-age=31536000, immutable';
  *
  * @throws Error naming the command that builds them, when one is missing.
  */
-export function loadPages({ root, secure, ipLookupUrl }: LoadPagesOptions): Pages {
+export function loadPages({ root, secure, ipLookupUrl, publicUrl }: LoadPagesOptions): Pages {
   const adminFolder = join(root, 'dist/admin');
   const connectTo = ipLookupUrl && new URL(ipLookupUrl).origin;
   const script = readBuilt(join(root, 'dist/widget/faq-chatbot.js'));
@@ -63,7 +66,10 @@ export function loadPages({ root, secure, ipLookupUrl }: LoadPagesOptions): Page
 
   return {
     admin: lazy(
-      withIpLookup(readBuilt(join(adminFolder, 'index.html')), ipLookupUrl),
+      withMeta(readBuilt(join(adminFolder, 'index.html')), {
+        [ipLookupMetaName]: ipLookupUrl,
+        [publicUrlMetaName]: publicUrl,
+      }),
       pageHeaders(securityHeaders({ secure, connectTo })),
       11,
     ),
@@ -119,11 +125,16 @@ function pageHeaders(security: Record<string, string>): Record<string, string> {
   };
 }
 
-function withIpLookup(html: Buffer, address: string | undefined): Buffer {
-  if (address === undefined) return html;
-  const content = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  const meta = `<meta name="${ipLookupMetaName}" content="${content}">`;
-  return Buffer.from(html.toString().replace('<head>', () => `<head>${meta}`));
+/** What the page must know of this installation; an inline script is not allowed to tell it. */
+function withMeta(html: Buffer, contents: Readonly<Record<string, string | undefined>>): Buffer {
+  const tags = Object.entries(contents).map(([name, content]) =>
+    content === undefined ? '' : `<meta name="${name}" content="${escapeAttribute(content)}">`,
+  );
+  return Buffer.from(html.toString().replace('<head>', () => `<head>${tags.join('')}`));
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 function lazy(

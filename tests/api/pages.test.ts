@@ -86,6 +86,16 @@ describe('the admin app', () => {
     );
   });
 
+  it('is told the public address, which its snippets carry', async () => {
+    const publicUrl = 'https://faq.example.com';
+    const api = await createTestApi({ pages: createTestPages({ publicUrl }) });
+    expect(await (await api.call('/')).text()).toContain(
+      '<meta name="tanya-kami-public-url" content="https://faq.example.com">',
+    );
+    const unset = await createTestApi();
+    expect(await (await unset.call('/')).text()).not.toContain('tanya-kami-public-url');
+  });
+
   it('has files that are kept for ever when they are named by content', async () => {
     const api = await createTestApi();
     const script = await api.call('/assets/app-abc123.js', {
