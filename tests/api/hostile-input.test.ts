@@ -1,0 +1,260 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { faqForm } from './faq-form.ts';
+import { guardedRoutes, openRoutes } from './guarded-routes.ts';
+import { createTestApi, createTestPages, type TestApi } from './test-api.ts';
+
+const markup = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  "'-alert(1)-'",
+  'javascript:alert(1)',
+  '{{constructor.constructor("alert(1)")()}}',
+  '</script><script>alert(1)</script>',
+  '<!--',
+];
+
+const queries = [
+  "' or 1=1 --",
+  "'; drop table users; --",
+  '" or ""="',
+  '1) union select password_hash from users --',
+  "%' or '%'='",
+  '\\',
+];
+
+const json = 'application/json';
+
+/** Everything that is kept, as an admin reads it back. */
+async function readAll(api: TestApi, cookie: string): Promise<string> {
+  const paths = ['users', 'websites', 'whitelists', 'livechatwebsitelinks', 'faqs/1'];
+  const pages = paths.map(async (path) => {
+    const answer = await api.call(`/api/${path}/500/1`, { cookie });
+    expect(answer.status).toBe(200);
+    return await answer.text();
+  });
+  return (await Promise.all(pages)).join();
+}
+
+describe('headers', () => {
+  const paths = [
+    ...guardedRoutes.map(({ method, path }) => [method, path] as const),
+    ...openRoutes.map((route) => route.replace(/:\w+/, '1').split(' ') as [string, string]),
+    ...['/', '/signin', '/widget', '/mobilefaq', '/faq-chatbot.js', '/favicon.svg'].map(
+      (path) => ['GET', path] as const,
+    ),
+    ['GET', '/nothing'] as const,
+    ['PATCH', '/faqs/1'] as const,
+  ];
+
+  it.each(paths)(
+    '%s %s is never sniffed, and asks for https where that is used',
+    async (method, path) => {
+      const publicOrigin = 'https://faq.example.com';
+      const api = await createTestApi({
+        publicOrigin,
+        pages: createTestPages({ secure: true }),
+      });
+      const cookie = await api.signIn();
+      const answer = await api.call(path, { method, cookie });
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+      expect(answer.headers.get('x-powered-by')).toBeNull();
+      expect(answer.headers.get('server')).toBeNull();
+    },
+  );
+
+  it('of every page let it run our own files alone, be framed by nobody and send little away', async () => {
+    const api = await createTestApi();
+    for (const path of ['/', '/signin', '/notfound', '/widget', '/mobilefaq', '/no/such/page']) {
+      const answer = await api.call(path, { headers: { Accept: 'text/html' } });
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe-(inline|eval)|\*|script-src[^;]*(data|blob):/);
+      expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(answer.headers.get('permissions-policy')).toContain('camera=()');
+    }
+  });
+
+  it('of an answer never repeat what a caller sent', async () => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    const sent = 'evil.example';
+    for (const [method, path] of paths) {
+      const headers = {
+        Host: sent,
+        'X-Forwarded-Host': sent,
+        'X-Original-URL': `//${sent}`,
+        Referer: sent,
+      };
+      const answer = await api.call(path, { method, cookie, headers });
+      expect(JSON.stringify([...answer.headers])).not.toContain(sent);
+      expect(await answer.text()).not.toContain(sent);
+    }
+  });
+});
+
+describe('text that people type', () => {
+  it.each(markup)('comes back as the text it is, in JSON: %s', async (text) => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    const post = async (path: string, content: object) => {
+      const answer = await api.call(path, { method: 'POST', cookie, ...content });
+      expect(answer.headers.get('content-type')).toBe(json);
+      return answer.status;
+    };
+    expect(
+      await post('/api/websites', {
+        json: { name: text, livechat_link: 'a.example', server_ip: text },
+      }),
+    ).toBe(201);
+    expect(
+      await post('/api/users', {
+        json: { username: text, password: 'kata-sandi-budi', website_id: 1 },
+      }),
+    ).toBe(201);
+    expect(await post('/api/faqs', { body: faqForm({ question: text, answer: text }) })).toBe(201);
+    for (const path of ['websites', 'users', 'faqs/1']) {
+      const answer = await api.call(`/api/${path}/500/1`, { cookie });
+      expect(answer.headers.get('content-type')).toBe(json);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(JSON.stringify(await answer.json())).toContain(JSON.stringify(text).slice(1, -1));
+    }
+    const shown = await api.call('/faqs/1');
+    expect(shown.headers.get('content-type')).toBe('application/json; charset=UTF-8');
+    expect(await shown.json()).toMatchObject([{ question: text, answer: text }]);
+  });
+
+  it.each(markup.filter((text) => text !== '<!--'))(
+    'is never an address that runs: %s',
+    async (text) => {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      const link = await api.call('/api/livechatwebsitelinks', {
+        method: 'POST',
+        cookie,
+        json: { link: text },
+      });
+      const website = { name: 'x', livechat_link: text, server_ip: '1' };
+      await api.call('/api/websites', { method: 'POST', cookie, json: website });
+      expect([400, 201]).toContain(link.status);
+      const answer = await api.call('/websites/2/livechat');
+      const { livechat_link = null } = answer.status === 200 ? await answer.json() : {};
+      expect(livechat_link === null || /^https?:\/\//.test(livechat_link)).toBe(true);
+    },
+  );
+
+  it.each(queries)('is data to the database, wherever it stands: %s', async (text) => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    const before = await readAll(api, cookie);
+    const encoded = encodeURIComponent(text);
+    for (const { method, route } of guardedRoutes) {
+      if (!route.includes(':')) continue;
+      const path = route.replace(/:\w+/g, encoded);
+      const body =
+        method === 'PUT' ? { json: { account_status: false, password: 'kata-sandi-lain' } } : {};
+      const { status } = await api.call(path, { method, cookie, ...body });
+      expect([400, 404, 413], `${method} ${route}`).toContain(status);
+    }
+    for (const path of [
+      `/faqs/${encoded}`,
+      `/faqs/image/${encoded}`,
+      `/websites/${encoded}/livechat`,
+    ]) {
+      expect((await api.call(path)).status).toBe(404);
+    }
+    for (const path of ['/api/deposits/history', '/api/withdrawals/history']) {
+      const ticket = path.includes('deposits') ? 'D1' : 'W1';
+      const answer = await api.call(path, { method: 'POST', json: { username: text, ticket } });
+      expect(await answer.json()).toMatchObject({ data: [] });
+      expect(
+        (await api.call(path, { method: 'POST', json: { username: 'x', ticket: text } })).status,
+      ).toBe(400);
+    }
+    const login = await api.call('/login', {
+      method: 'POST',
+      json: { username: text, password: text },
+    });
+    expect(login.status).toBe(401);
+    expect(await readAll(api, cookie)).toBe(before);
+    expect(api.faults).toEqual([]);
+  });
+
+  it.each([
+    '{"__proto__":{"status":true,"admin":true},"username":"x","password":"x"}',
+    '{"constructor":{"prototype":{"admin":true}},"username":"x","password":"x"}',
+    '{"username":{"__proto__":{"length":1}},"password":"x"}',
+    '{"username":["admin"],"password":"x"}',
+  ])('cannot change what every object is: %s', async (body) => {
+    const api = await createTestApi();
+    const headers = { 'Content-Type': json };
+    const answer = await api.call('/login', { method: 'POST', body, headers });
+    expect([400, 401]).toContain(answer.status);
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+    expect(({} as Record<string, unknown>).status).toBeUndefined();
+  });
+
+  it('in a form field named like an object’s insides changes nothing', async () => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    const body = faqForm({
+      '__proto__[admin]': '1',
+      'constructor.prototype.admin': '1',
+      __proto__: 'x',
+    });
+    expect((await api.call('/api/faqs', { method: 'POST', cookie, body })).status).toBe(201);
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  });
+
+  it('cannot set what a person may not: ids, authors, hashes, other people’s names', async () => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    const extra = {
+      id: 77,
+      last_edited_by: 'orang-lain',
+      password_hash: 'x',
+      session_epoch: 9,
+      version: 9,
+    };
+    const user = { username: 'budi', password: 'kata-sandi-budi', website_id: 1, ...extra };
+    await api.call('/api/users', { method: 'POST', cookie, json: user });
+    const listed = await (await api.call('/api/users/100/1', { cookie })).json();
+    expect(listed[1]).toMatchObject({
+      id: 2,
+      username: 'budi',
+      last_edited_by: 'admin',
+      version: 1,
+    });
+  });
+});
+
+describe('a picture that is something else as well', () => {
+  it.each([
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a program', Buffer.from('MZ\u0090PK\u0003\u0004#!/bin/sh\nrm -rf /')],
+  ])('%s loses all but its pixels', async (_, tail) => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    const background = { r: 1, g: 2, b: 3 };
+    const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .gif()
+      .toBuffer();
+    const image = new File([new Uint8Array(Buffer.concat([gif, tail]))], 'x.html', {
+      type: 'text/html',
+    });
+    const sent = await api.call('/api/faqs', { method: 'POST', cookie, body: faqForm({ image }) });
+    expect(sent.status).toBe(201);
+    const [faq] = (await (await api.call('/faqs/1')).json()) as { image: string }[];
+    const answer = await api.call(`/faqs/image/${faq?.image}`);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.includes(tail.subarray(0, 12))).toBe(false);
+  });
+});

@@ -1,0 +1,79 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../api/test-api.ts';
+import { startServer } from './running-server.ts';
+
+/** Sends bytes as they are: a client library would tidy them up. */
+function send(url: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    let answer = '';
+    socket.setTimeout(3000, () => socket.destroy());
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+const get = (path: string, headers = '') =>
+  `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`;
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+
+it('gives nothing of the disk away, however the path is written', async () => {
+  const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
+  for (const path of [
+    '/../../../../etc/passwd',
+    '/assets/../../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/..%5c..%5cpackage.json',
+    '/faqs/image/../../../data/tanya-kami.db',
+    '/faqs/image/..%2ftanya-kami.db',
+    '/faqs/image/x%00.webp',
+    '//etc/passwd',
+    '/.env',
+    '/data/tanya-kami.db',
+    '/jwt-secret',
+    'http://evil.example/api/users/100/1',
+  ]) {
+    const answer = await send(server.url, get(path));
+    expect([400, 401, 404], path).toContain(statusOf(answer));
+    expect(answer, path).not.toMatch(/root:|"dependencies"|SQLite format|evil\.example/);
+  }
+}, 60_000);
+
+it('refuses requests that two servers could read in two ways', async () => {
+  const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
+  const post = (headers: string, body: string) =>
+    `POST /login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n${body}`;
+  for (const text of [
+    post('Content-Length: 4\r\nContent-Length: 5\r\n', 'abcde'),
+    post('Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\nGET /x HTTP/1.1\r\n\r\n'),
+    post('Transfer-Encoding: chunked, identity\r\n', '0\r\n\r\n'),
+    'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: x\r\nX: a\rb\r\n\r\n`,
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+  ]) {
+    expect([400, 431], text.slice(0, 90)).toContain(statusOf(await send(server.url, text)));
+  }
+  expect(statusOf(await send(server.url, get('/healthz')))).toBe(200);
+}, 60_000);
+
+it('writes no header that a caller made up', async () => {
+  const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
+  for (const path of [
+    '/%0d%0aSet-Cookie:%20a=b',
+    '/mobilefaq?website-id=1%0d%0aSet-Cookie:%20a=b',
+  ]) {
+    const answer = await send(
+      server.url,
+      get(path, 'X-Request-Id: abcdefgh%0d%0aSet-Cookie: a=b\r\n'),
+    );
+    expect(answer).not.toMatch(/^set-cookie/im);
+  }
+}, 60_000);
