@@ -72,8 +72,9 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       return {
         state,
         effects: [
-          { type: 'recall-handover', source },
+          // First, because what became of a handover is said after what was said before it.
           { type: 'recall-conversation', source },
+          { type: 'recall-handover', source },
         ],
       };
     }

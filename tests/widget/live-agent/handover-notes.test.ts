@@ -7,6 +7,13 @@ it('writes the path of questions', () => {
   });
 });
 
+it('adds the ticket that was checked last', () => {
+  expect(handoverNotes({ questions: ['Cek Deposit'], ticket: 'D3612272' })).toEqual({
+    'faq-questions': 'Cek Deposit',
+    'faq-ticket': 'D3612272',
+  });
+});
+
 it('writes nothing where nothing was asked, since a vendor refuses empty notes', () => {
   expect(handoverNotes({ questions: [] })).toEqual({});
 });

@@ -204,6 +204,7 @@ describe('after a page load', () => {
       { type: 'live-chat-shown', request: 1, nowMs },
     );
     expect(state).toMatchObject({ isOpen: true, handover: { status: 'running', ...kept } });
+    expect(state.messages).toEqual([{ type: 'notice', notice: 'live-chat-away' }]);
   });
 
   it('is over where the deadline passed between the pages', () => {

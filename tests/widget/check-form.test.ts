@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatEvent, ChatState } from '../../widget/flow/chat-types.ts';
+import { checkKindOf } from '../../widget/flow/check-form.ts';
+import type { CheckOutcome } from '../../widget/flow/check-types.ts';
+import { initialState, transition } from '../../widget/flow/transition.ts';
+import { play } from './play.ts';
+import { faq, sampleFaqs } from './sample-faqs.ts';
+
+const source = { apiHost: 'https://faq.example', websiteId: 3 };
+const faqs = [
+  ...sampleFaqs,
+  faq(6, 'Status setoran', { answer: 'Lihat riwayat.', image: 'tiket-10x10.webp' }),
+  faq(30, 'Tolong CEK WITHDRAW saya'),
+  faq(31, 'Sudah coba?', { parent_id: 30 }),
+];
+const ready = play(
+  initialState(source),
+  { type: 'interest-shown' },
+  { type: 'faqs-loaded', request: 1, faqs },
+).state;
+const asked = (id: number) => play(ready, { type: 'option-chosen', id }).state;
+const typed = (kind: 'deposit' | 'withdraw', username: string, ticket: string) =>
+  play(
+    asked(kind === 'deposit' ? 6 : 30),
+    { type: 'check-edited', field: 'username', value: username },
+    { type: 'check-edited', field: 'ticket', value: ticket },
+  ).state;
+const sent = play(typed('deposit', ' demo ', 'd 12'), { type: 'check-sent' });
+const found: CheckOutcome = { type: 'found', amount: 150_000 };
+
+describe('which questions stand for a check', () => {
+  it.each([
+    [faq(6, 'Apa saja'), 'deposit'],
+    [faq(21, 'Apa saja'), 'withdraw'],
+    [faq(40, 'Cek Deposit'), 'deposit'],
+    [faq(41, 'mau cek withdraw dong'), 'withdraw'],
+    [faq(42, 'Cara deposit'), undefined],
+    [faq(43, 'Cek bonus'), undefined],
+  ])('%o', (question, kind) => {
+    expect(checkKindOf(question)).toBe(kind);
+  });
+});
+
+describe('asking for a check', () => {
+  it('shows the question, its own answer and image, and the form', () => {
+    expect(asked(6).messages).toEqual([
+      { type: 'user', faqId: 6, text: 'Status setoran' },
+      { type: 'bot', text: 'Lihat riwayat.' },
+      { type: 'image', image: 'tiket-10x10.webp', text: 'Status setoran' },
+      { type: 'form' },
+    ]);
+  });
+
+  it('explains in our own words and picture where the question has none', () => {
+    expect(asked(30).messages.slice(1)).toEqual([
+      { type: 'notice', notice: 'withdraw-ticket' },
+      { type: 'ticket-picture', kind: 'withdraw' },
+      { type: 'form' },
+    ]);
+  });
+
+  it('offers a human only after the check', () => {
+    expect(asked(6).isHandoverOffered).toBe(false);
+    expect(end(sent.state, found).isHandoverOffered).toBe(true);
+  });
+
+  it('starts with an empty form, whatever was typed in an earlier one', () => {
+    const other = play(typed('deposit', 'demo', 'D1'), { type: 'option-chosen', id: 30 }).state;
+    expect(other.check).toEqual({
+      kind: 'withdraw',
+      status: 'editable',
+      username: '',
+      ticket: '',
+      isTicketTouched: false,
+    });
+  });
+
+  it('puts the form away for a question that is no check', () => {
+    expect(play(asked(6), { type: 'option-chosen', id: 1 }).state.check).toBeNull();
+  });
+});
+
+describe('the ticket', () => {
+  it.each([
+    ['D', false],
+    ['d 36', false],
+    ['', false],
+    ['X', true],
+    ['W3612272', true],
+    ['D12A', true],
+  ])('is called wrong while it is typed only when it can become none: %s', (value, isWrong) => {
+    expect(typed('deposit', '', value).check?.isTicketTouched).toBe(isWrong);
+  });
+
+  it('is called wrong once it was left', () => {
+    expect(play(asked(6), { type: 'ticket-touched' }).state.check?.isTicketTouched).toBe(true);
+  });
+});
+
+describe('sending', () => {
+  it('asks for the trimmed username and the normalised ticket', () => {
+    expect(sent.effects).toEqual([
+      {
+        type: 'look-up',
+        request: 1,
+        question: { kind: 'deposit', username: 'demo', ticket: 'D12' },
+      },
+    ]);
+    expect(sent.state.check?.status).toBe('checking');
+  });
+
+  it.each([
+    ['', 'D12'],
+    ['   ', 'D12'],
+    ['demo', ''],
+    ['demo', 'W12'],
+    ['demo', 'D'],
+  ])('waits for both fields: "%s", "%s"', (username, ticket) => {
+    const state = typed('deposit', username, ticket);
+    expect(play(state, { type: 'check-sent' })).toEqual({ state, effects: [] });
+  });
+
+  it.each<[string, ChatState]>([
+    ['while it checks', sent.state],
+    ['once it is locked', end(sent.state, found)],
+  ])('takes neither a second check nor another letter %s', (_name, state) => {
+    const { state: after, effects } = play(
+      state,
+      { type: 'check-sent' },
+      { type: 'check-edited', field: 'username', value: 'lain' },
+      { type: 'ticket-touched' },
+    );
+    expect(after).toEqual(state);
+    expect(effects).toEqual([]);
+  });
+});
+
+describe('what it comes to', () => {
+  it.each<[CheckOutcome, string]>([
+    [found, 'locked'],
+    [{ type: 'queued' }, 'locked'],
+    [{ type: 'failed' }, 'editable'],
+    [{ type: 'limited', waitSeconds: 42 }, 'editable'],
+  ])('%o', (outcome, status) => {
+    const { state, effects } = transition(sent.state, { type: 'check-ended', request: 1, outcome });
+    expect(state.messages.at(-1)).toEqual({ type: 'check', kind: 'deposit', outcome });
+    expect(state.check).toMatchObject({ status, username: ' demo ', ticket: 'd 12' });
+    // Neither the name nor the ticket is anybody else's business.
+    expect(effects).toEqual([
+      {
+        type: 'announce',
+        announcement: {
+          name: 'faq-check',
+          detail: { websiteId: 3, kind: 'deposit', outcome: outcome.type },
+        },
+      },
+    ]);
+  });
+
+  it.each<[string, readonly ChatEvent[]]>([
+    ['Home', [{ type: 'option-chosen', id: -1 }]],
+    ['another question', [{ type: 'option-chosen', id: 1 }]],
+    ['another form', [{ type: 'option-chosen', id: 30 }]],
+    ['the page being left', [{ type: 'left' }]],
+    ['another website', [{ type: 'source-changed', source: { ...source, websiteId: 9 } }]],
+    [
+      'a newer check',
+      [{ type: 'check-ended', request: 1, outcome: { type: 'failed' } }, { type: 'check-sent' }],
+    ],
+  ])('comes too late after %s', (_name, events) => {
+    const { state } = play(sent.state, ...events);
+    expect(play(state, { type: 'check-ended', request: 1, outcome: found })).toEqual({
+      state,
+      effects: [],
+    });
+  });
+
+  it('comes too late for the form of another website that is being checked', () => {
+    const elsewhere = play(
+      sent.state,
+      { type: 'source-changed', source: { ...source, websiteId: 9 } },
+      { type: 'faqs-loaded', request: 2, faqs },
+      { type: 'option-chosen', id: 6 },
+      { type: 'check-edited', field: 'username', value: 'lain' },
+      { type: 'check-edited', field: 'ticket', value: 'D9' },
+      { type: 'check-sent' },
+    ).state;
+    expect(elsewhere.check?.status).toBe('checking');
+    expect(play(elsewhere, { type: 'check-ended', request: 1, outcome: found }).state).toEqual(
+      elsewhere,
+    );
+  });
+});
+
+describe('leaving it', () => {
+  it('clears everything at Home, and gives up what is under way', () => {
+    const { state, effects } = play(sent.state, { type: 'option-chosen', id: -1 });
+    expect(state).toMatchObject({ messages: [], check: null, checkedTicket: null });
+    expect(effects).toEqual([{ type: 'cancel-requests' }]);
+  });
+
+  it('keeps what was typed when the element leaves the page', () => {
+    expect(play(sent.state, { type: 'left' }).state.check).toMatchObject({
+      status: 'editable',
+      username: ' demo ',
+    });
+  });
+
+  it('tells the live agent the ticket checked last', () => {
+    const { effects } = play(end(sent.state, found), { type: 'option-chosen', id: -2 });
+    expect(effects).toContainEqual(
+      expect.objectContaining({
+        type: 'open-live-agent',
+        context: { questions: ['Status setoran'], ticket: 'D12' },
+      }),
+    );
+  });
+});
+
+it('ignores the events of a form where there is none', () => {
+  expect(
+    play(
+      ready,
+      { type: 'check-edited', field: 'ticket', value: 'D1' },
+      { type: 'ticket-touched' },
+      { type: 'check-sent' },
+      { type: 'check-ended', request: 0, outcome: found },
+    ),
+  ).toEqual({ state: ready, effects: [] });
+});
+
+function end(state: ChatState, outcome: CheckOutcome): ChatState {
+  return play(state, { type: 'check-ended', request: 1, outcome }).state;
+}

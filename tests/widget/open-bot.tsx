@@ -1,0 +1,24 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { PublicFaq } from '../../api/contract/public-api.ts';
+import { createChatStore } from '../../widget/store.ts';
+import { Chatbot } from '../../widget/view/chatbot.tsx';
+import { readSettings } from '../../widget/view/settings.ts';
+import { fakePorts } from './fake-ports.ts';
+
+/** A bot on the screen, opened where it floats, with its questions there. */
+export async function openBot(faqs: readonly PublicFaq[], attributes: Record<string, string> = {}) {
+  const ports = fakePorts();
+  const settings = readSettings((name) => attributes[name], 'https://faq.example');
+  const store = createChatStore(ports, settings);
+  const { unmount } = render(<Chatbot store={store} settings={settings} />);
+  const user = userEvent.setup();
+  if (settings.mode === 'floating') {
+    await user.click(screen.getByRole('button', { name: /Tanya Kami|Ask us/ }));
+  }
+  ports.faqRequests[0]?.resolve(faqs);
+  await waitFor(() => expect(store.getState().faqStatus).toBe('ready'));
+  const choose = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { ports, store, user, choose, unmount };
+}

@@ -1,0 +1,98 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { openBot } from './open-bot.tsx';
+import { sampleFaqs } from './sample-faqs.ts';
+
+afterEach(cleanup);
+
+const field = () => screen.getByRole('combobox', { name: 'Cari pertanyaan' }) as HTMLInputElement;
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+async function ask(typed: string) {
+  const bot = await openBot(sampleFaqs);
+  await bot.user.type(field(), typed);
+  return bot;
+}
+
+it('stands beside the menu once there are questions', async () => {
+  await openBot([]);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  cleanup();
+  await openBot(sampleFaqs);
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).not.toBe(field());
+});
+
+it('chooses a match as its button would', async () => {
+  const { user, store, ports } = await ask('lupa sandi');
+  await waitFor(() => expect(options()[0]).toBe('Lupa password'));
+  await user.click(screen.getAllByRole('option')[0] as HTMLElement);
+  expect(store.getState().chosenId).toBe(2);
+  expect(field().value).toBe('');
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  expect(document.activeElement).not.toBe(field());
+  expect(ports.faqRequests).toHaveLength(1);
+});
+
+it('goes round by arrows and takes the marked one with Enter', async () => {
+  const { user, store } = await ask('akun');
+  await waitFor(() => expect(options().length).toBeGreaterThan(1));
+  const wanted = options().at(-1);
+  await user.keyboard('{ArrowUp}');
+  const marked = screen.getByRole('option', { selected: true });
+  expect(marked.textContent).toBe(wanted);
+  expect(field().getAttribute('aria-activedescendant')).toBe(marked.id);
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  const { chosenId, faqs } = store.getState();
+  expect(faqs.find(({ id }) => id === chosenId)?.question).toBe(wanted);
+});
+
+it('marks the first match anew whenever something else is typed', async () => {
+  const { user } = await ask('akun');
+  await waitFor(() => expect(options().length).toBeGreaterThan(1));
+  await user.keyboard('{ArrowDown} ');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe(options()[0]);
+});
+
+it('leaves what is only a guess under its own heading', async () => {
+  await ask('mau tanya soal kode aneh yang rusak');
+  const maybe = await screen.findByRole('group', { name: 'Mungkin maksud Anda' });
+  within(maybe).getByRole('option', { name: 'Kode tidak masuk' });
+});
+
+it('offers a human where nothing fits', async () => {
+  const { user, ports } = await ask('zzzqqq');
+  await screen.findByText(/^Belum ada pertanyaan yang cocok\./);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Hubungi Customer Service' }));
+  expect(ports.handovers).toHaveLength(1);
+});
+
+it('says politely how many there are', async () => {
+  await ask('lupa sandi');
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toMatch(/^\d pertanyaan ditemukan\.$/),
+  );
+});
+
+it('is cleared by Escape, which closes the panel only then', async () => {
+  const { user } = await ask('akun');
+  await user.keyboard('{Escape}');
+  expect(field().value).toBe('');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('is cleared by its button, with the focus kept', async () => {
+  const { user } = await ask('akun');
+  await user.click(screen.getByRole('button', { name: 'Hapus tulisan' }));
+  expect(field().value).toBe('');
+  expect(document.activeElement).toBe(field());
+  expect(screen.queryByRole('button', { name: 'Hapus tulisan' })).toBeNull();
+});
+
+it('takes blanks for nothing', async () => {
+  await ask('   ');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.queryByText(/Belum ada/)).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { createFaqSearch } from '../../widget/flow/search/faq-search.ts';
+import { starterTree } from './search-trees.ts';
+
+it('reads a tree one text at a time, so that no phone stands still over it', () => {
+  const search = createFaqSearch(starterTree);
+  let steps = 1;
+  while (!search.prepare()) steps += 1;
+  // Each question and each answer, and the end.
+  expect(steps).toBe(2 * starterTree.length + 1);
+  expect(search.prepare()).toBe(true);
+});
+
+it('finds the same whether it was prepared, half prepared or not at all', () => {
+  const [unprepared, half, whole] = [1, 2, 3].map(() => createFaqSearch(starterTree));
+  for (let step = 0; step < starterTree.length; step += 1) half?.prepare();
+  while (!whole?.prepare());
+  for (const typed of ['depo blm masuk', 'lupa pw', 'zzzqqq']) {
+    expect(half?.(typed)).toEqual(unprepared?.(typed));
+    expect(whole?.(typed)).toEqual(unprepared?.(typed));
+  }
+});
