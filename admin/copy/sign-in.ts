@@ -1,6 +1,7 @@
 export const signInCopy = {
   title: 'Sign in',
   lead: 'Masuk untuk mengelola FAQ dan widget chat.',
+  sessionEnded: 'Sesi Anda berakhir. Silakan masuk lagi.',
   username: 'Username',
   password: 'Password',
   submit: 'Sign in',

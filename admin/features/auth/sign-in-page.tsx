@@ -7,6 +7,7 @@ import { ApiError, answer, api } from '../../api-client.ts';
 import { signInCopy as copy } from '../../copy/sign-in.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { refreshSession, useSession } from '../../session-store.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -16,7 +17,8 @@ import { showToast } from '../../ui/toast.ts';
 export function SignInPage() {
   const signedIn = useSession((session) => session.signedIn);
   const navigate = useNavigate();
-  const returnTo = findReturnPath(useLocation().state);
+  const endedAt = findReturnPath(useLocation().state);
+  const returnTo = endedAt ?? '/';
   const queryClient = useQueryClient();
   const { register, handleSubmit, setFocus, formState } = useForm<LoginRequest>({
     defaultValues: { username: '', password: '' },
@@ -58,6 +60,7 @@ export function SignInPage() {
             <h1 className="text-20 leading-tight font-semibold tracking-tight">{copy.title}</h1>
             <p className="text-14 text-muted">{copy.lead}</p>
           </div>
+          {endedAt !== undefined && <Banner tone="neutral">{copy.sessionEnded}</Banner>}
           <TextField
             label={copy.username}
             error={errors.username?.message}
@@ -84,9 +87,9 @@ export function SignInPage() {
   );
 }
 
-/** Where an ended session was; a path of our own or none. */
-function findReturnPath(state: unknown): string {
+/** Where a session was when it ended; a path of our own or none. */
+function findReturnPath(state: unknown): string | undefined {
   const path =
     typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
-  return typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : '/';
+  return typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : undefined;
 }
