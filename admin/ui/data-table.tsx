@@ -95,12 +95,21 @@ export function DataTable<Row extends { id: number }>({
                     {column.header}
                   </th>
                 ))}
-                <th scope="col" className={classNames(headerClass, 'text-right', actionsClassName)}>
+                <th
+                  scope="col"
+                  className={classNames(headerClass, 'table-actions text-right', actionsClassName)}
+                >
                   {actionsHeader}
                 </th>
               </tr>
             </thead>
-            <tbody className={classNames('transition-opacity', list.isStale && 'opacity-60')}>
+            <tbody
+              className={classNames(
+                // The paging bar's own line ends the table.
+                'transition-opacity [&>tr:last-child>td]:border-b-0',
+                list.isStale && 'opacity-60',
+              )}
+            >
               {rows === undefined ? (
                 <SkeletonRows columns={columns.length + 1} />
               ) : (
@@ -110,7 +119,7 @@ export function DataTable<Row extends { id: number }>({
                     id={`row-${row.id}`}
                     className={classNames(
                       'scroll-mt-32 transition-colors',
-                      row.id === targetId ? 'bg-accent-soft' : 'hover:bg-hover',
+                      row.id === targetId ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
                     )}
                   >
                     {columns.map((column) => (
@@ -118,7 +127,7 @@ export function DataTable<Row extends { id: number }>({
                         {column.cell(row)}
                       </td>
                     ))}
-                    <td className={cellClass}>
+                    <td className={classNames(cellClass, 'table-actions')}>
                       <div className="flex justify-end gap-1">{rowActions(row)}</div>
                     </td>
                   </tr>

@@ -60,7 +60,7 @@ export function faqColumns(onShowImage: (faq: Faq) => void): readonly Column<Faq
     },
     {
       header: columns.createdAt,
-      className: 'tabular w-28',
+      className: 'tabular w-42 whitespace-nowrap',
       cell: ({ last_edited_at }) => timestamp(last_edited_at),
     },
     {

@@ -42,7 +42,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         list={list}
         columns={columns}
         actionsHeader={copy.columns.manage}
-        actionsClassName="w-25"
+        actionsClassName="w-25 coarse:w-30"
         rowActions={(faq) => (
           <>
             <IconButton

@@ -23,7 +23,7 @@ export const linkColumns: readonly Column<WebsiteLink>[] = [
   },
   {
     header: columns.createdAt,
-    className: 'tabular w-48',
+    className: 'tabular w-42 whitespace-nowrap',
     cell: ({ last_edited_at }) => timestamp(last_edited_at),
   },
   {

@@ -50,7 +50,7 @@ export function LinksPage() {
         list={list}
         columns={linkColumns}
         actionsHeader={copy.columns.action}
-        actionsClassName="w-25"
+        actionsClassName="w-25 coarse:w-30"
         rowActions={(row) => (
           <>
             <IconButton

@@ -31,7 +31,7 @@ export function userColumns(ownId: number | undefined): readonly Column<AdminUse
     },
     {
       header: columns.createdAt,
-      className: 'tabular w-46 text-13 whitespace-nowrap',
+      className: 'tabular w-42 whitespace-nowrap',
       cell: ({ last_edited_at }) => timestamp(last_edited_at),
     },
     {

@@ -52,7 +52,7 @@ export function UsersPage() {
         list={list}
         columns={columns}
         actionsHeader={copy.columns.manage}
-        actionsClassName="w-38"
+        actionsClassName="w-38 coarse:w-42"
         rowActions={(user) => (
           <UserActions
             isOwn={user.id === ownId}

@@ -33,7 +33,7 @@ export const websiteColumns: readonly Column<Website>[] = [
   },
   {
     header: columns.createdAt,
-    className: 'tabular w-28',
+    className: 'tabular w-42 whitespace-nowrap',
     cell: ({ last_edited_at }) => timestamp(last_edited_at),
   },
   {

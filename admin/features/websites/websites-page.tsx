@@ -52,7 +52,7 @@ export function WebsitesPage() {
         list={list}
         columns={websiteColumns}
         actionsHeader={copy.columns.action}
-        actionsClassName="w-25"
+        actionsClassName="w-25 coarse:w-30"
         rowActions={(website) => (
           <WebsiteRowActions website={website} onEdit={setEditing} onRemove={setRemoving} />
         )}

@@ -38,7 +38,7 @@ export function whitelistColumns(ownIp: string | undefined): readonly Column<Whi
     },
     {
       header: columns.createdAt,
-      className: 'tabular w-46 text-13 whitespace-nowrap',
+      className: 'tabular w-42 whitespace-nowrap',
       cell: ({ last_edited_at }) => timestamp(last_edited_at),
     },
     {
