@@ -1,20 +1,25 @@
 import { defaultWebsiteId } from '../api/contract/limits.ts';
+import type { AttributeName } from './attributes.ts';
 
 export interface SnippetOptions {
   /** Origin the script is served from, without a trailing slash: `https://faq.example.com`. */
   host: string;
   websiteId: number;
+  /** Further attributes of the element, in the order they are written. */
+  attributes?: Readonly<Partial<Record<AttributeName, string>>>;
 }
 
 /** The whole installation: one tag that loads the script and lets it mount one `<faq-chatbot>` by itself. */
-export function scriptTag({ host, websiteId }: SnippetOptions): string {
-  return `<script src="${escapeAttribute(host)}/faq-chatbot.js" data-website-id="${websiteId}" async></script>`;
+export function scriptTag({ host, websiteId, attributes = {} }: SnippetOptions): string {
+  const written = writeAttributes({ 'website-id': `${websiteId}`, ...attributes }, 'data-');
+  return `<script src="${escapeAttribute(host)}/faq-chatbot.js"${written} async></script>`;
 }
 
 /** The second way: the page places the element itself, where and with the attributes it wants. */
-export function elementSnippet({ host, websiteId }: SnippetOptions): string {
+export function elementSnippet({ host, websiteId, attributes = {} }: SnippetOptions): string {
+  const written = writeAttributes({ 'website-id': `${websiteId}`, ...attributes }, '');
   return [
-    `<faq-chatbot website-id="${websiteId}"></faq-chatbot>`,
+    `<faq-chatbot${written}></faq-chatbot>`,
     `<script src="${escapeAttribute(host)}/faq-chatbot.js" async></script>`,
   ].join('\n');
 }
@@ -23,6 +28,12 @@ export function elementSnippet({ host, websiteId }: SnippetOptions): string {
 export function mobileFaqAddress({ host, websiteId }: SnippetOptions): string {
   const query = websiteId === defaultWebsiteId ? '' : `?website-id=${websiteId}`;
   return `${host}/mobilefaq${query}`;
+}
+
+function writeAttributes(attributes: Readonly<Record<string, string>>, prefix: string): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${prefix}${name}="${escapeAttribute(value)}"`)
+    .join('');
 }
 
 function escapeAttribute(value: string): string {

@@ -10,7 +10,21 @@ export const scriptCopy = {
   phoneText:
     'Bagikan sebagai tautan atau kode QR. Halaman ini berisi bot saja, tanpa perlu memasang apa pun.',
   openPhone: 'Buka halaman',
-  subjects: { tag: 'script', element: 'elemen', phone: 'alamat FAQ ponsel' },
+  policyTitle: 'Content-Security-Policy',
+  policyText:
+    'Hanya bila halaman Anda memakai CSP: tambahkan alamat ini pada aturan yang sudah ada, baris demi baris. Bot sendiri tidak membutuhkan style-src.',
+  policyVendors: {
+    tawk: 'Sudah termasuk alamat tawk.to, karena tautan live chat website ini memakainya.',
+    livechat: 'Sudah termasuk alamat LiveChat, karena tautan live chat website ini memakainya.',
+  },
+  policyLoading: 'Memuat tautan live chat website...',
+  previewTitle: 'Pratinjau',
+  previewText: 'Bot yang sebenarnya. Pilihan di sini ikut tertulis pada script.',
+  previewName: 'Pratinjau Live Chat Bot',
+  choices: { theme: 'Tema', position: 'Posisi', accent: 'Warna' },
+  themes: { host: 'Halaman', light: 'Terang', dark: 'Gelap', auto: 'Sistem' },
+  positions: { 'bottom-right': 'Kanan', 'bottom-left': 'Kiri' },
+  subjects: { tag: 'script', policy: 'CSP', element: 'elemen', phone: 'alamat FAQ ponsel' },
   attributesTitle: 'Atribut <faq-chatbot>',
   attributesText:
     'Semua atribut opsional. Pada script satu baris, atribut ditulis dengan awalan data-.',

@@ -1,22 +1,43 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// What the page loads on its own is here already: a busy machine must not make it late.
+import '../../admin/features/script/preview-card.tsx';
 import { ScriptPage } from '../../admin/features/script/script-page.tsx';
+import '../../admin/ui/website-select.tsx';
 import { attributes } from '../../embed/attributes.ts';
-import { answerCalls } from './answer-calls.ts';
+import { answerCalls, type Calls } from './answer-calls.ts';
 import { show } from './show.tsx';
 
 const origin = window.location.origin;
 
+let calls: Calls;
 beforeEach(() => {
-  answerCalls().answer('GET /api/websites/list', 200, [
+  calls = answerCalls();
+  calls.answer('GET /api/websites/list', 200, [
     { id: 1, name: 'Website Demo' },
     { id: 2, name: 'Toko Dua' },
   ]);
+  calls.answer('GET /websites/1/livechat', 200, { livechat_link: 'https://wa.me/6281234' });
+  calls.answer('GET /websites/2/livechat', 200, {
+    livechat_link: 'https://tawk.to/chat/5f0c1d2e3b4a/1h2g3f4e5',
+  });
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
+
+const stage = () =>
+  [...screen.getByRole('region', { name: 'Pratinjau' }).querySelectorAll('div')].find(
+    ({ shadowRoot }) => shadowRoot !== null,
+  )?.shadowRoot;
+const findBot = () => stage()?.querySelector('faq-chatbot');
+
+async function choose(user: UserEvent, list: string, option: string): Promise<void> {
+  await user.click(await screen.findByRole('combobox', { name: list }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
 
 const snippets = () => screen.getAllByRole('code').map((code) => code.textContent);
 
@@ -63,6 +84,58 @@ describe('the Script page', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Gagal menyalin. Pilih teksnya lalu salin sendiri.',
     );
+  });
+
+  it('prints the lines a page with a Content-Security-Policy needs, and copies them', async () => {
+    const user = show(<ScriptPage />, '/script');
+    await user.click(await screen.findByRole('button', { name: 'Salin CSP' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      `script-src ${origin};\nconnect-src ${origin};\nimg-src ${origin}`,
+    );
+    expect(screen.queryByText(/Sudah termasuk alamat/)).toBeNull();
+  });
+
+  it('prints the lines of the vendor that the chosen website has', async () => {
+    show(<ScriptPage />, '/script?website=2');
+    await screen.findByText(/^Sudah termasuk alamat tawk\.to,/);
+    expect(snippets().join()).toContain(`connect-src ${origin} https://*.tawk.to wss://*.tawk.to;`);
+  });
+
+  it('says when the live-chat link cannot be read, and tries again', async () => {
+    calls.answer('GET /websites/1/livechat', 503, { message: 'Server sedang sibuk.' });
+    const user = show(<ScriptPage />, '/script');
+    const fault = await screen.findByRole('alert');
+    expect(fault.textContent).toContain('Server sedang sibuk.');
+    calls.answer('GET /websites/1/livechat', 200, { livechat_link: null });
+    await user.click(within(fault).getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('button', { name: 'Salin CSP' })).toBeDefined();
+  });
+
+  it('writes what is chosen beside the preview into the snippets, and into the bot itself', async () => {
+    const user = show(<ScriptPage />, '/script');
+    await choose(user, 'Tema', 'Gelap');
+    await choose(user, 'Posisi', 'Kiri');
+    fireEvent.change(screen.getByLabelText('Warna'), { target: { value: '#0a7f5a' } });
+    expect(snippets()[0]).toBe(
+      `<script src="${origin}/faq-chatbot.js" data-website-id="1" data-theme="dark" data-position="bottom-left" data-accent="#0a7f5a" async></script>`,
+    );
+    expect(snippets().join()).toContain(
+      '<faq-chatbot website-id="1" theme="dark" position="bottom-left" accent="#0a7f5a"></faq-chatbot>',
+    );
+    expect(findBot()?.outerHTML).toMatch(
+      /website-id="1" live-agent="tab" mode="floating" theme="dark" position="bottom-left" accent="#0a7f5a"/,
+    );
+    await choose(user, 'Tema', 'Halaman');
+    expect(snippets()[0]).not.toContain('data-theme');
+  });
+
+  it('keeps its choices for another website, and leaves no bot behind', async () => {
+    const user = show(<ScriptPage />, '/script');
+    await choose(user, 'Tema', 'Terang');
+    await choose(user, 'Website', 'Toko Dua');
+    expect(findBot()?.getAttribute('website-id')).toBe('2');
+    expect(findBot()?.getAttribute('theme')).toBe('light');
+    expect(stage()?.childElementCount).toBe(1);
   });
 
   it('prints every attribute of the element', () => {

@@ -10,6 +10,14 @@ describe('the script tag', () => {
     );
   });
 
+  it('writes further attributes with their prefix', () => {
+    expect(
+      scriptTag({ host, websiteId: 7, attributes: { theme: 'dark', accent: '#0a7f5a' } }),
+    ).toBe(
+      '<script src="https://faq.example/faq-chatbot.js" data-website-id="7" data-theme="dark" data-accent="#0a7f5a" async></script>',
+    );
+  });
+
   it('cannot be broken out of by its host', () => {
     const tag = scriptTag({ host: 'https://a"><b onx="&', websiteId: 1 });
     const page = new DOMParser().parseFromString(tag, 'text/html');
@@ -23,6 +31,12 @@ describe('the script tag', () => {
 it('places the element by hand with two tags', () => {
   expect(elementSnippet({ host, websiteId: 7 })).toBe(
     '<faq-chatbot website-id="7"></faq-chatbot>\n<script src="https://faq.example/faq-chatbot.js" async></script>',
+  );
+});
+
+it('writes further attributes on the element', () => {
+  expect(elementSnippet({ host, websiteId: 7, attributes: { position: 'bottom-left' } })).toContain(
+    '<faq-chatbot website-id="7" position="bottom-left"></faq-chatbot>',
   );
 });
 

@@ -1,59 +1,84 @@
 import { ExternalLink } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { defaultWebsiteId } from '../../../api/contract/limits.ts';
 import { elementSnippet, mobileFaqAddress, scriptTag } from '../../../embed/snippet.ts';
 import { scriptCopy as copy } from '../../copy/script.ts';
 import { readWebsiteId } from '../../format/website-id.ts';
+import { findPublicUrl } from '../../public-url.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { WebsiteField } from '../../ui/website-field.tsx';
 import { AttributeTable } from './attribute-table.tsx';
+import { chosenAttributes, defaultChoices } from './bot-choices.ts';
+import { PolicyCard } from './policy-card.tsx';
 import { SnippetCard } from './snippet-card.tsx';
+
+const PreviewCard = lazy(() =>
+  import('./preview-card.tsx').then((m) => ({ default: m.PreviewCard })),
+);
 
 export function ScriptPage() {
   const [params, setParams] = useSearchParams();
+  const [choices, setChoices] = useState(defaultChoices);
   const websiteId = readWebsiteId(params.get('website')) ?? defaultWebsiteId;
-  const snippet = { host: window.location.origin, websiteId };
+  const host = findPublicUrl();
+  const snippet = { host, websiteId, attributes: chosenAttributes(choices) };
   const phoneAddress = mobileFaqAddress(snippet);
   return (
     <>
       <PageHeader title={copy.title} />
-      <div className="grid max-w-page-narrow grid-cols-1 gap-4">
-        <div className="max-w-96">
-          <WebsiteField
-            value={websiteId}
-            onChange={(id) => setParams({ website: `${id}` }, { replace: true })}
-          />
-        </div>
+      <div className="mb-4 max-w-96">
+        <WebsiteField
+          value={websiteId}
+          onChange={(id) => setParams({ website: `${id}` }, { replace: true })}
+        />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr]">
         <SnippetCard
           title={copy.tagTitle}
           text={copy.tagText}
           snippet={scriptTag(snippet)}
           subject={copy.subjects.tag}
         />
-        <SnippetCard
-          title={copy.phoneTitle}
-          text={copy.phoneText}
-          snippet={phoneAddress}
-          subject={copy.subjects.phone}
-        >
-          <a
-            href={phoneAddress}
-            target="_blank"
-            rel="noopener"
-            className="touch-target inline-flex h-8 items-center gap-2 rounded-control px-2 text-13 font-medium text-accent-text hover:underline"
+        <div className="min-w-0 xl:row-span-2">
+          <Suspense fallback={<PreviewPlace />}>
+            <PreviewCard websiteId={websiteId} choices={choices} onChange={setChoices} />
+          </Suspense>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <PolicyCard host={host} websiteId={websiteId} />
+          <SnippetCard
+            title={copy.phoneTitle}
+            text={copy.phoneText}
+            snippet={phoneAddress}
+            subject={copy.subjects.phone}
           >
-            <ExternalLink aria-hidden size={16} />
-            {copy.openPhone}
-          </a>
-        </SnippetCard>
-        <SnippetCard
-          title={copy.elementTitle}
-          text={copy.elementText}
-          snippet={elementSnippet(snippet)}
-          subject={copy.subjects.element}
-        />
+            <a
+              href={phoneAddress}
+              target="_blank"
+              rel="noopener"
+              className="touch-target inline-flex h-8 items-center gap-2 rounded-control px-2 text-13 font-medium text-accent-text hover:underline"
+            >
+              <ExternalLink aria-hidden size={16} />
+              {copy.openPhone}
+            </a>
+          </SnippetCard>
+          <SnippetCard
+            title={copy.elementTitle}
+            text={copy.elementText}
+            snippet={elementSnippet(snippet)}
+            subject={copy.subjects.element}
+          />
+        </div>
+      </div>
+      <div className="mt-4">
         <AttributeTable />
       </div>
     </>
   );
+}
+
+/** As high as the preview that comes into it. */
+function PreviewPlace() {
+  return <div className="h-207 animate-pulse rounded-card border border-line bg-surface" />;
 }

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { scriptCopy as copy } from '../../copy/script.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { BotChoices } from './bot-choices.ts';
+
+interface LiveBotProps {
+  websiteId: number;
+  choices: BotChoices;
+}
+
+/** Windows in which the open bot takes a visitor's whole screen (as the bot decides it). */
+const fullScreenQuery = '(max-width: 767.98px), (max-height: 480px)';
+
+/**
+ * The real bot on a stage: what is fixed to a window is fixed to the stage. It stands in a shadow root, so that it is
+ * none of the page's bots: the floating one keeps its own place and conversation.
+ */
+export function LiveBot({ websiteId, choices }: LiveBotProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const bot = useRef<BotElement>(undefined);
+  const isFullScreen = useSyncExternalStore(watchWindow, isSmallWindow);
+
+  useEffect(() => {
+    const element: BotElement = document.createElement('faq-chatbot');
+    bot.current = element;
+    element.setAttribute('website-id', `${websiteId}`);
+    // A third party's script has no place on a signed-in page.
+    element.setAttribute('live-agent', 'tab');
+    element.setAttribute('mode', isFullScreen ? 'page' : 'floating');
+    if (isFullScreen) element.style.setProperty('position', 'absolute');
+    const root = stage.current?.shadowRoot ?? stage.current?.attachShadow({ mode: 'open' });
+    root?.append(element);
+    void customElements.whenDefined('faq-chatbot').then(() => {
+      element.open?.();
+      // The floating bot of this page has the same landmark; two must not have one name.
+      element.shadowRoot?.querySelector('section')?.setAttribute('aria-label', copy.previewName);
+    });
+    return () => element.remove();
+  }, [websiteId, isFullScreen]);
+
+  // After the effect above: a bot that was made anew is dressed again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new bot needs its attributes as well.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(choices)) bot.current?.setAttribute(name, value);
+  }, [choices, websiteId, isFullScreen]);
+
+  return (
+    <div className="relative h-158">
+      <PageBehind />
+      <div ref={stage} className="absolute inset-0 contain-content" />
+    </div>
+  );
+}
+
+/** A hint of the page that the bot stands on, where there is room beside it. */
+function PageBehind() {
+  return (
+    <div aria-hidden className="hidden gap-3 p-6 md:grid xl:hidden">
+      {['w-2/5', 'w-1/3', 'w-2/5', 'w-1/4'].map((width, line) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
+          key={line}
+          className={classNames('h-3 rounded-full bg-skeleton', width, line === 0 && 'mb-3 h-5')}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Defined by the bot's own script, which may come later or not at all. */
+type BotElement = HTMLElement & { open?: () => void };
+
+function watchWindow(onChange: () => void): () => void {
+  const query = window.matchMedia(fullScreenQuery);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+function isSmallWindow(): boolean {
+  return window.matchMedia(fullScreenQuery).matches;
+}

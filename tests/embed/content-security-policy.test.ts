@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from '../../embed/content-security-policy.ts';
+
+const host = 'https://faq.example';
+const linesFor = (livechatLink: string | null) => contentSecurityPolicy({ host, livechatLink });
+
+describe('the Content-Security-Policy of a page with the bot', () => {
+  it('allows the script, its calls and its pictures, and nothing more', () => {
+    const botAlone = [
+      'script-src https://faq.example',
+      'connect-src https://faq.example',
+      'img-src https://faq.example',
+    ];
+    expect(linesFor(null)).toEqual(botAlone);
+    expect(linesFor('https://wa.me/6281234')).toEqual(botAlone);
+  });
+
+  it('adds what tawk.to asks for', () => {
+    expect(linesFor('tawk.to/chat/5f0c1d2e3b4a/1h2g3f4e5')).toEqual([
+      'script-src https://faq.example https://*.tawk.to https://cdn.jsdelivr.net',
+      'connect-src https://faq.example https://*.tawk.to wss://*.tawk.to',
+      'img-src https://faq.example https://*.tawk.to https://cdn.jsdelivr.net https://tawk.link https://s3.amazonaws.com data:',
+      "style-src 'unsafe-inline' https://*.tawk.to https://fonts.googleapis.com https://cdn.jsdelivr.net",
+      'font-src https://*.tawk.to https://fonts.gstatic.com',
+      'media-src https://*.tawk.to',
+      'frame-src https://*.tawk.to',
+    ]);
+  });
+
+  it('adds what LiveChat asks for', () => {
+    expect(linesFor('https://direct.lc.chat/12345678/3')).toEqual([
+      'script-src https://faq.example https://*.livechatinc.com https://*.livechat-static.com',
+      'connect-src https://faq.example https://*.livechatinc.com wss://*.livechatinc.com https://*.livechat-static.com https://*.livechat-files.com https://*.text.com',
+      'img-src https://faq.example https://*.livechatinc.com https://*.livechat-static.com https://*.livechat-files.com https://*.files-text.com',
+      "style-src 'unsafe-inline' https://*.livechatinc.com",
+      'font-src https://*.livechatinc.com',
+      'media-src https://*.livechatinc.com https://*.livechat-static.com',
+      'frame-src https://*.livechatinc.com',
+    ]);
+  });
+
+  it('adds no vendor for an address that only looks like one', () => {
+    expect(linesFor('https://tawk.to.evil.example/chat/5f0c/1h2g')).toEqual(linesFor(null));
+    expect(linesFor('javascript:alert(1)')).toEqual(linesFor(null));
+  });
+});
