@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import type { ServerProcess } from '../../../scripts/server-process.ts';
+import { expect, test } from '../fixtures.ts';
+import { askForAgent, vendorsUnderTest } from '../vendors/shop-with-vendor.ts';
+
+const fault = /violates the following Content Security Policy/;
+
+async function setLivechat(page: Page, server: ServerProcess, link: string): Promise<void> {
+  const written = await page.request.put(`${server.url}/api/websites/1`, {
+    headers: { Origin: server.url },
+    data: { name: 'Toko', livechat_link: link, server_ip: '203.0.113.1' },
+  });
+  expect(written.ok()).toBe(true);
+}
+
+/** What the Script page prints in the card with this title. */
+async function readPrinted(page: Page, title: string): Promise<string> {
+  const card = page.locator('section', { has: page.getByRole('heading', { name: title }) });
+  return (await card.locator('pre').textContent()) ?? '';
+}
+
+/** A site owner's page that forbids everything but the printed lines, and holds the printed tag. */
+async function readShop(page: Page, server: ServerProcess): Promise<string> {
+  await page.goto(`${server.url}/script`);
+  const policy = await readPrinted(page, 'Content-Security-Policy');
+  const tag = await readPrinted(page, 'Pasang widget');
+  return `<!doctype html><html lang="id"><head><title>Toko</title>
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; ${policy}"></head>
+    <body><h1>Toko</h1>${tag}</body></html>`;
+}
+
+test('the printed tag works on a page with the printed policy and nothing else', async ({
+  page,
+  server,
+  hostPages,
+  signIn,
+}) => {
+  await signIn(page);
+  await setLivechat(page, server, 'https://wa.me/6281234');
+  hostPages.add('/toko.html', await readShop(page, server));
+  // The fixture fails on any console error, which a violation is.
+  await page.goto(`${hostPages.url}/toko.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
+  await panel.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await panel.getByRole('button', { name: 'Cara deposit' }).click();
+  const picture = panel.getByRole('log').getByRole('img').last();
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  const background = await panel.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(background).toBe('rgb(245, 247, 250)');
+});
+
+for (const vendor of vendorsUnderTest) {
+  test(`${vendor.name} comes up on a page with the printed policy`, async ({
+    page,
+    context,
+    server,
+    hostPages,
+    signIn,
+  }) => {
+    await signIn(page);
+    await setLivechat(page, server, vendor.link);
+    hostPages.add('/toko.html', await readShop(page, server));
+    const path = `tests/browser/vendors/${vendor.standIn}`;
+    await context.route(vendor.script, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        path,
+      }),
+    );
+    await page.goto(`${hostPages.url}/toko.html`);
+    await askForAgent(page);
+    await expect(page.getByRole('region', { name: vendor.name })).toBeVisible();
+  });
+
+  test(`${vendor.name} needs its lines: without them its script is blocked`, async ({
+    page,
+    context,
+    server,
+    hostPages,
+    signIn,
+    allowConsole,
+  }) => {
+    allowConsole(fault);
+    await signIn(page);
+    await setLivechat(page, server, 'https://wa.me/6281234');
+    const shop = await readShop(page, server);
+    await setLivechat(page, server, vendor.link);
+    hostPages.add('/toko.html', shop);
+    const blocked = page.waitForEvent('console', (message) => fault.test(message.text()));
+    let isAsked = false;
+    await context.route(vendor.script, (route) => {
+      isAsked = true;
+      return route.abort();
+    });
+    await context.route(/^https:\/\/(tawk\.to|direct\.lc\.chat)/, (route) =>
+      route.fulfill({ body: 'The live chat by itself.' }),
+    );
+    await page.goto(`${hostPages.url}/toko.html`);
+    await askForAgent(page);
+    await blocked;
+    expect(isAsked).toBe(false);
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`the preview is the real bot, apart from the page's own, at ${width} px`, async ({
+    page,
+    server,
+    signIn,
+    checkAxe,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    await page.goto(`${server.url}/script`);
+    const preview = page.getByRole('region', { name: 'Pratinjau Live Chat Bot' });
+    await preview.getByRole('button', { name: 'Deposit', exact: true }).click();
+    await expect(preview.getByRole('log')).toContainText('Ada yang bisa kami bantu soal deposit?');
+    await checkAxe(page);
+
+    const stage = await page.getByRole('region', { name: 'Pratinjau', exact: true }).boundingBox();
+    const bot = await preview.getByRole('log').boundingBox();
+    if (!stage || !bot) throw new Error('The preview is not in sight.');
+    expect(bot.x).toBeGreaterThanOrEqual(stage.x);
+    expect(bot.y).toBeGreaterThanOrEqual(stage.y);
+    expect(bot.x + bot.width).toBeLessThanOrEqual(stage.x + stage.width);
+    expect(bot.y + bot.height).toBeLessThanOrEqual(stage.y + stage.height);
+
+    // The page's own bot is closed, and knows nothing of what was asked in the preview.
+    const own = page.getByRole('region', { name: 'Live Chat Bot', exact: true });
+    await own.getByRole('button', { name: 'Tanya Kami' }).click();
+    const dialog = own.getByRole('dialog', { name: 'Live Chat Bot' });
+    await expect(dialog.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
+    await expect(dialog.getByRole('log')).not.toContainText('soal deposit?');
+  });
+}
+
+test('theme, position and colour change the preview and the printed tag at once', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto(`${server.url}/script`);
+  const preview = page.getByRole('region', { name: 'Pratinjau Live Chat Bot' });
+  const launcher = preview.getByRole('button', { name: 'Tanya Kami', expanded: true });
+  await expect(launcher).toBeVisible();
+  const before = await launcher.boundingBox();
+
+  await page.getByRole('combobox', { name: 'Tema' }).click();
+  await page.getByRole('option', { name: 'Gelap' }).click();
+  await page.getByRole('combobox', { name: 'Posisi' }).click();
+  await page.getByRole('option', { name: 'Kiri' }).click();
+  await page.getByLabel('Warna').fill('#0a7f5a');
+
+  expect(await readPrinted(page, 'Pasang widget')).toContain(
+    'data-theme="dark" data-position="bottom-left" data-accent="#0a7f5a"',
+  );
+  await expect(preview.getByRole('log')).toHaveCSS('color', 'rgb(233, 236, 241)');
+  await expect(launcher).toHaveCSS('background-color', 'rgb(10, 127, 90)');
+  expect((await launcher.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+});
