@@ -93,7 +93,10 @@ export interface ErrorAnswer {
   fields?: Record<string, string> | undefined;
 }
 
-/** 409 to an edit or a deletion made from a version the row no longer has. Nothing was written. */
+/**
+ * 409 to an edit or a deletion made from a version the row no longer has; nothing was written. `current` tells it from
+ * every other 409: a name that is taken, the last active admin, one's own address.
+ */
 export interface ConflictAnswer<Row> extends ErrorAnswer {
   /** The row as it stands now, as its list has it: `version` is what the next attempt sends. */
   current: Row;

@@ -4,6 +4,7 @@ import type { AdminEnv } from '../app-env.ts';
 import { callerOf } from '../audit/actor.ts';
 import type { AuditedDatabase, Change } from '../audit/audited-database.ts';
 import type { AuditEntity } from '../contract/audit.ts';
+import { idempotencyKeyHeader } from '../contract/idempotency.ts';
 import type { CreateAnswer } from '../contract/requests.ts';
 import { parseIdempotencyKey } from './idempotency-key.ts';
 import { findKeptAnswer, keepAnswer } from './kept-answers.ts';
@@ -28,7 +29,7 @@ export function createCreateOnce(db: AuditedDatabase, secret: string): CreateOnc
 
   return async (c, entity, payload, prepare) => {
     const caller = callerOf(c);
-    const key = parseIdempotencyKey(c.req.header('idempotency-key'));
+    const key = parseIdempotencyKey(c.req.header(idempotencyKeyHeader));
     if (key === undefined) return await db.write(caller, await prepare());
     // A payload may hold a password: without the server's secret its hash cannot be searched for it.
     const fingerprint = createHmac('sha256', hashKey)
