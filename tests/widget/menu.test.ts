@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { emptyCheckForm } from '../../widget/flow/check-form.ts';
 import { menuOf } from '../../widget/flow/menu.ts';
 import { initialState } from '../../widget/flow/transition.ts';
 import { sampleFaqs } from './sample-faqs.ts';
@@ -36,11 +37,17 @@ it('shows Home and Live Agent where there is nothing below', () => {
 });
 
 it('shows Home and Live Agent and nothing else after a check, even where questions stand below', () => {
-  const check = { kind: 'deposit', username: 'demo', ticket: 'D1', isTicketTouched: true } as const;
+  const check = emptyCheckForm('deposit');
   const menuWhile = (status: 'editable' | 'checking' | 'locked') =>
     menuOf({ ...loaded, chosenId: 5, check: { ...check, status } });
-  expect(menuWhile('checking')).toMatchObject({ canAsk: true, ways: [-1] });
+  expect(menuWhile('editable')).toMatchObject({ options: [{ id: 7 }], ways: [-1] });
+  expect(menuWhile('checking')).toMatchObject({ options: [{ id: 7 }], ways: [-1] });
   expect(menuWhile('locked')).toEqual({ options: [], canAsk: false, ways: [-1, -2] });
+});
+
+it('leaves the room to a form', () => {
+  const check = emptyCheckForm('deposit');
+  expect(menuOf({ ...loaded, chosenId: 5, check }).canAsk).toBe(false);
 });
 
 it('has nothing to ask before there are questions', () => {

@@ -34,7 +34,8 @@ export function menuOf({ faqs, chosenId, check }: ChatState): Menu {
       hasChildren: childrenOf(faqs, id).length > 0,
     }),
   );
-  const canAsk = faqs.length > 0;
+  // A form has the room to itself: beside a phone's keyboard there is little left.
+  const canAsk = faqs.length > 0 && check === null;
   if (chosenId === null) return { options, canAsk, ways: [] };
   return {
     options,

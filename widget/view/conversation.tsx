@@ -20,10 +20,12 @@ export function Conversation() {
   const seenCount = useRef(0);
 
   useLayoutEffect(() => {
-    // A conversation that was there before, or came back, is taken up at its last question.
+    // A conversation that was there before, or came back, is taken up at its last question or result.
+    const types = messages.map(({ type }) => type);
     const from = Math.max(
       messages.length > seenCount.current ? seenCount.current : 0,
-      messages.map(({ type }) => type).lastIndexOf('user'),
+      types.lastIndexOf('user'),
+      types.lastIndexOf('check'),
     );
     seenCount.current = messages.length;
     const first = scroller.current?.querySelector<HTMLElement>(`[data-message="${from}"]`);

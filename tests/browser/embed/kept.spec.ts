@@ -84,7 +84,7 @@ test('keeps the result of a check and its lock, but nothing that was typed', asy
   await expect(page.getByText('150.000', { exact: true })).toBeVisible();
   expect(JSON.stringify(await stored(page))).not.toMatch(/demo|3612272/);
   await page.reload();
-  await expect(page.getByText('150.000', { exact: true })).toBeVisible();
+  await expect(page.getByText('150.000', { exact: true })).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Terkunci' })).toBeDisabled();
   await expect(page.getByLabel('Nomor Tiket')).toHaveCount(0);
   await expect(page.getByRole('combobox')).toHaveCount(0);
