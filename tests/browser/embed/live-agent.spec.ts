@@ -104,7 +104,9 @@ for (const vendor of vendorsUnderTest) {
       await expect.poll(() => asked.length).toBe(2);
       await expect(page.getByRole('button', { name: `${vendor.name} bubble` })).toBeHidden();
       await expect(chat).toBeHidden();
-      await askForAgent(page);
+      // So does the panel, with what was said in it.
+      await expect(panel).toContainText('tetap berjalan');
+      await page.getByRole('button', { name: 'Hubungi Live Agent Kami' }).click();
       await expect(chat).toBeVisible();
       expect(asked).toHaveLength(2);
     });

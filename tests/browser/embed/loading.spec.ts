@@ -15,6 +15,10 @@ test('says that it is loading, without a jump when the questions arrive', async 
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   const loading = page.getByRole('status', { name: 'Menyiapkan pertanyaan…' });
   await expect(loading).toBeVisible();
+  // Nothing is measured while the panel is still on its way up.
+  await page
+    .getByRole('dialog')
+    .evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
   const before = await loading.locator('.option').first().boundingBox();
   answer();
   const first = page.getByRole('button', { name: 'Deposit' });
