@@ -83,7 +83,7 @@ export function DataTable<Row extends { id: number }>({
             rows === undefined ? 'overflow-hidden' : 'overflow-auto',
           )}
         >
-          <table className="w-full min-w-[54rem] table-fixed border-separate border-spacing-0 text-left text-13">
+          <table className="w-full min-w-[62rem] table-fixed border-separate border-spacing-0 text-left text-13 @min-[54rem]:min-w-0">
             <thead>
               <tr>
                 {columns.map((column) => (
