@@ -9,18 +9,17 @@ const prefix = 'tanya_kami_';
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  const reads = new Map<string, number>();
+  const reads = createTally();
+  const lookUps = createTally();
   const calls = new Counter({
     name: `${prefix}http_requests_total`,
     help: 'Calls answered.',
     labelNames: ['method', 'route', 'status'],
     registers,
     collect() {
-      for (const [key, count] of reads) {
-        const [method = '', route = '', status = ''] = key.split(' ');
-        this.inc({ method, route, status }, count);
-      }
-      reads.clear();
+      reads.empty(([method = '', route = '', status = ''], times) =>
+        this.inc({ method, route, status }, times),
+      );
     },
   });
   const durations = new Histogram({
@@ -32,7 +31,15 @@ export function createMetrics() {
   });
   const count = (name: string, help: string, label: string) =>
     new Counter({ name: prefix + name, help, labelNames: [label], registers });
-  const answers = count('answer_cache_total', 'Visitors’ answers, kept or built.', 'outcome');
+  new Counter({
+    name: `${prefix}answer_cache_total`,
+    help: 'Visitors’ answers, kept or built.',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      lookUps.empty(([outcome = ''], times) => this.inc({ outcome }, times));
+    },
+  });
   const signIns = count('sign_ins_total', 'Sign-ins by how they ended.', 'outcome');
   const refusals = count('limiter_refusals_total', 'Calls refused by a limit.', 'limit');
   const storageFaults = count('storage_faults_total', 'Faults of the database’s storage.', 'fault');
@@ -49,10 +56,9 @@ export function createMetrics() {
     },
     /** A cached read takes some 20 µs, and counting it must not show: these are added up at the next look. */
     countCachedRead(method: string, route: string, status: number): void {
-      const key = `${method} ${route} ${status}`;
-      reads.set(key, (reads.get(key) ?? 0) + 1);
+      reads.add(`${method} ${route} ${status}`);
     },
-    countAnswer: (outcome: 'kept' | 'built') => answers.inc({ outcome }),
+    countAnswer: (outcome: 'kept' | 'built') => lookUps.add(outcome),
     countSignIn(outcome: string): void {
       signIns.inc({ outcome });
     },
@@ -63,5 +69,22 @@ export function createMetrics() {
     watchProcess: () => collectDefaultMetrics({ register: registry, prefix }),
     contentType: registry.contentType,
     print: () => registry.metrics(),
+  };
+}
+
+interface Tally {
+  add(words: string): void;
+  /** Hands over each count since the last time, with the words it was kept under. */
+  empty(take: (words: string[], times: number) => void): void;
+}
+
+function createTally(): Tally {
+  const counts = new Map<string, number>();
+  return {
+    add: (words) => void counts.set(words, (counts.get(words) ?? 0) + 1),
+    empty(take) {
+      for (const [words, times] of counts) take(words.split(' '), times);
+      counts.clear();
+    },
   };
 }

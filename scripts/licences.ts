@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from './build-fingerprint.ts';
+
+export interface Licensed {
+  name: string;
+  version: string;
+  licence: string;
+  /** Whether the server needs it to run; the others build and test, and some of them end up in the built scripts. */
+  runs: boolean;
+}
+
+interface LockedPackage {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+}
+
+/** Every package of the lock file, by name: also those that other systems would install. */
+export function licensedPackages(): Licensed[] {
+  const lock = readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8');
+  const { packages } = JSON.parse(lock) as { packages: Record<string, LockedPackage> };
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(([path, { version = '', license, dev, devOptional }]) => ({
+      name: path.split('node_modules/').at(-1) ?? path,
+      version,
+      licence: license ?? 'unknown',
+      runs: !dev && !devOptional,
+    }))
+    .toSorted((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
+}
+
+/** `docs/licences.md`. */
+export function licencesPage(): string {
+  const packages = licensedPackages();
+  return `# Licences of what Tanya Kami is made with
+
+Written by \`npm run licences\` from the lock file; a test holds it to that. Tanya Kami itself is under the MIT licence.
+
+## On the server
+
+${table(packages.filter(({ runs }) => runs))}
+
+## To build and test, and partly in the scripts that browsers get
+
+${table(packages.filter(({ runs }) => !runs))}
+`;
+}
+
+function table(packages: readonly Licensed[]): string {
+  const rows = packages.map(
+    ({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`,
+  );
+  return ['| Package | Version | Licence |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
