@@ -94,3 +94,10 @@ test('stays in sight and in its place on a small phone', async ({ page }) => {
     await page.getByRole('dialog').evaluate((panel) => panel.scrollWidth - panel.clientWidth),
   ).toBe(0);
 });
+
+test('shows which one is marked where colours are forced', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await field(page).fill('deposit');
+  await expect(found(page).first()).toHaveCSS('outline-style', 'solid');
+  await expect(found(page).nth(1)).toHaveCSS('outline-style', 'none');
+});
