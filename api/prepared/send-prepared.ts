@@ -13,7 +13,7 @@ export function sendPrepared(
   headers?: Readonly<Record<string, string>>,
   status = 200,
 ): Response {
-  c.set('isCachedRead', true);
+  if (status === 200) c.set('isCachedRead', true);
   const variant = pickVariant(prepared, c.req.header('accept-encoding'));
   if (status === 200 && etagMatches(c.req.header('if-none-match'), variant.etag)) {
     return new Response(null, { status: 304, headers: join(variant.notModifiedHeaders, headers) });

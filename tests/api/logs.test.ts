@@ -27,6 +27,7 @@ describe('the log', () => {
     await api.call('/api/users/100/1?q=rahasia', { cookie });
     await api.call('/api/users/999', { method: 'DELETE', cookie });
     await api.call('/nothing/budi88');
+    await api.call('/wp-login.php', { headers: { Accept: 'text/html' } });
     await api.call('/api/websites/list', { ip: strangerIp });
     const calls = lines().map(({ method, route, status, ip }) => ({ method, route, status, ip }));
     const ip = '127.0.0.1';
@@ -34,6 +35,7 @@ describe('the log', () => {
       { method: 'POST', route: '/login', status: 200, ip },
       { method: 'GET', route: '/api/users/:pageSize/:page', status: 200, ip },
       { method: 'DELETE', route: '/api/users/:id', status: 404, ip },
+      { method: 'GET', route: 'unknown', status: 404, ip },
       { method: 'GET', route: 'unknown', status: 404, ip },
       { method: 'GET', route: '/api/websites/list', status: 403, ip: strangerIp },
     ]);
