@@ -10,6 +10,8 @@ import { credentials, startServer } from './server-process.ts';
 
 /** Takes the README's pictures from the running product: each screen in both themes, as `docs/screenshots/*.webp`. */
 const folder = join(repositoryRoot, 'docs/screenshots');
+type Rectangle = { x: number; y: number; width: number; height: number };
+
 const themes = ['light', 'dark'] as const;
 
 mkdirSync(folder, { recursive: true });
@@ -41,11 +43,15 @@ for (const theme of themes) {
   await save(page, `script-${theme}`);
 
   await page.goto(`${host.url}/minimal.html`);
+  // The bot follows the page it stands on.
+  await page.evaluate((scheme) => {
+    document.documentElement.style.colorScheme = scheme;
+  }, theme);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await page.getByRole('button', { name: 'Cara deposit' }).click();
   await page.getByRole('log').getByRole('img').last().waitFor();
-  await save(page, `bot-answer-${theme}`);
+  await save(page, `bot-answer-${theme}`, { x: 720, y: 120, width: 560, height: 680 });
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${server.url}/mobilefaq`);
@@ -58,10 +64,10 @@ await browser.close();
 await host.stop();
 await server.stop();
 
-async function save(page: Page, name: string): Promise<void> {
+async function save(page: Page, name: string, clip?: Rectangle): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
-  const png = await page.screenshot();
+  const png = await page.screenshot(clip ? { clip } : {});
   await sharp(png)
     .webp({ quality: 88 })
     .toFile(join(folder, `${name}.webp`));
