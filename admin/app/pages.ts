@@ -1,6 +1,7 @@
 import {
   Code,
   Globe,
+  History,
   Link2,
   type LucideIcon,
   MessagesSquare,
@@ -17,8 +18,8 @@ export interface AdminPage {
   component: ComponentType;
 }
 
-/** The sidebar, the search and the routes, in the specification's order. A new page is one entry here. */
-export const pages: readonly AdminPage[] = [
+/** The sidebar, in the specification's order. */
+export const sidebarPages: readonly AdminPage[] = [
   {
     path: '/',
     label: shellCopy.pages.faqs,
@@ -67,6 +68,19 @@ export const pages: readonly AdminPage[] = [
     icon: Code,
     component: lazy(() =>
       import('../features/script/script-page.tsx').then((m) => ({ default: m.ScriptPage })),
+    ),
+  },
+];
+
+/** The search and the routes: the sidebar's pages, and those reached from the user menu. A new page is one entry here. */
+export const pages: readonly AdminPage[] = [
+  ...sidebarPages,
+  {
+    path: '/history',
+    label: shellCopy.pages.history,
+    icon: History,
+    component: lazy(() =>
+      import('../features/history/history-page.tsx').then((m) => ({ default: m.HistoryPage })),
     ),
   },
 ];

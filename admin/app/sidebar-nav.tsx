@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { classNames } from '../ui/class-names.ts';
-import { pages } from './pages.ts';
+import { sidebarPages } from './pages.ts';
 
 interface SidebarNavProps {
   isWide: boolean;
@@ -12,7 +12,7 @@ export function SidebarNav({ isWide, onChoose }: SidebarNavProps) {
   return (
     <nav aria-label={shellCopy.navigation} className="overflow-y-auto px-4 py-4">
       <ul className="grid gap-1">
-        {pages.map(({ path, label, icon: Icon }) => (
+        {sidebarPages.map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <NavLink
               to={path}

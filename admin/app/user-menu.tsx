@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { LogOut, UserPen } from 'lucide-react';
+import { History, LogOut, UserPen } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { answer, api } from '../api-client.ts';
@@ -37,6 +37,10 @@ export function UserMenu() {
             <Menu.LinkItem closeOnClick className="popup-item" render={<Link to="/user" />}>
               <UserPen aria-hidden size={16} className="text-muted" />
               {shellCopy.editProfile}
+            </Menu.LinkItem>
+            <Menu.LinkItem closeOnClick className="popup-item" render={<Link to="/history" />}>
+              <History aria-hidden size={16} className="text-muted" />
+              {shellCopy.pages.history}
             </Menu.LinkItem>
             <Menu.Item className="popup-item" onClick={signOut}>
               <LogOut aria-hidden size={16} className="text-muted" />

@@ -27,5 +27,6 @@ export const shellCopy = {
     links: 'Link',
     websites: 'Website',
     script: 'Script',
+    history: 'Riwayat',
   },
 } as const;

@@ -28,7 +28,7 @@ interface PagedListOptions<Row> {
 }
 
 /** One of the server's lists, its page kept in the address as `?page=`. */
-export function usePagedList<Row extends ListRow>({
+export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
   queryKey,
   load,
   enabled = true,

@@ -17,6 +17,7 @@ const screens = [
   '/website',
   '/link',
   '/script',
+  '/history',
   '/blank',
   '/not-found',
   '/notfound',

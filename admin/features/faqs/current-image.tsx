@@ -1,7 +1,7 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { faqImage } from '../../faq-image.ts';
 import { Button } from '../../ui/button.tsx';
-import { faqImage } from './faq-image.ts';
 
 interface CurrentImageProps {
   name: string;

@@ -1,9 +1,9 @@
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { faqImage } from '../../faq-image.ts';
 import { timestamp } from '../../format/timestamp.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { faqImage } from './faq-image.ts';
 
 /** One step of the tree, in pixels; deeper than this many the indent stays, or no room is left for the words. */
 const indent = 16;

@@ -1,8 +1,8 @@
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { faqImage } from '../../faq-image.ts';
 import { Modal, ModalCancel } from '../../ui/modal.tsx';
 import { useModal } from '../../ui/use-modal.ts';
-import { faqImage } from './faq-image.ts';
 
 interface ImageDialogProps {
   question: string;

@@ -1,4 +1,4 @@
-import { sendsOwnAddress } from '../../own-address.ts';
+import { sendsOwnAddress } from './own-address.ts';
 
 interface ImageAttributes {
   src: string;

@@ -1,0 +1,94 @@
+import { ChevronDown, FilterX } from 'lucide-react';
+import { useState } from 'react';
+import { auditActions, auditEntities } from '../../../api/contract/audit.ts';
+import { historyCopy as copy } from '../../copy/history.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
+import { countFilters, firstDay, type HistoryFilters, lastDay } from './history-filters.ts';
+import { TypedFilter } from './typed-filter.tsx';
+import { useFilterChange } from './use-filter-change.ts';
+import { WebsiteFilter } from './website-filter.tsx';
+
+/** Above the table; folded on phones, so that the list is near. */
+export function FilterCard({ filters }: { filters: HistoryFilters }) {
+  const { set, clear } = useFilterChange();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { user, entity, action, website, from, until } = filters;
+  const count = countFilters(filters);
+  const isReversed = from !== undefined && until !== undefined && until < from;
+  return (
+    <section aria-label={copy.filters} className="mb-4 rounded-card border border-line bg-surface">
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+        className="flex h-12 w-full items-center justify-between rounded-card px-4 text-14 font-semibold md:hidden"
+      >
+        {count > 0 ? copy.filterCount(count) : copy.filters}
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className={classNames('text-muted transition-transform', isUnfolded && 'rotate-180')}
+        />
+      </button>
+      <div
+        className={classNames(
+          'grid items-start gap-4 p-4 md:grid md:grid-cols-3',
+          isUnfolded ? 'pt-2 md:pt-4' : 'max-md:hidden',
+        )}
+      >
+        <ChoiceFilter
+          label={copy.entity}
+          any={copy.anyEntity}
+          words={copy.entities}
+          choices={auditEntities}
+          value={entity}
+          onChange={(chosen) => set('entity', chosen)}
+        />
+        <ChoiceFilter
+          label={copy.action}
+          any={copy.anyAction}
+          words={copy.actions}
+          choices={auditActions}
+          value={action}
+          onChange={(chosen) => set('action', chosen)}
+        />
+        <WebsiteFilter value={website} onChange={(id) => set('website', id?.toString())} />
+        <TypedFilter
+          label={copy.from}
+          type="date"
+          min={firstDay}
+          max={lastDay}
+          value={from}
+          onChange={(day) => set('from', day)}
+        />
+        <TypedFilter
+          label={copy.until}
+          type="date"
+          min={firstDay}
+          max={lastDay}
+          error={isReversed ? copy.rangeReversed : undefined}
+          value={until}
+          onChange={(day) => set('until', day)}
+        />
+        <TypedFilter
+          label={copy.user}
+          help={copy.userHelp}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={user}
+          onChange={(name) => set('user', name)}
+        />
+      </div>
+      {count > 0 && (
+        <div className="flex justify-end border-t border-line px-4 py-2">
+          <Button size="sm" tone="ghost" icon={<FilterX aria-hidden size={16} />} onClick={clear}>
+            {copy.clearFilters}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Eye, History, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AuditEntry } from '../../../api/contract/audit.ts';
+import { historyCopy as copy } from '../../copy/history.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { FilterCard } from './filter-card.tsx';
+import { historyColumns } from './history-columns.tsx';
+import { countFilters, readFilters } from './history-filters.ts';
+import { useHistory } from './history-queries.ts';
+import { useWebsiteName } from './use-website-name.ts';
+
+const EntryDialog = lazy(() =>
+  import('./entry-dialog.tsx').then((m) => ({ default: m.EntryDialog })),
+);
+const RestoreDialog = lazy(() =>
+  import('./restore-dialog.tsx').then((m) => ({ default: m.RestoreDialog })),
+);
+
+/** Who did what to which row, and undoing deletions. */
+export function HistoryPage() {
+  const [params] = useSearchParams();
+  const filters = readFilters(params);
+  const list = useHistory(filters);
+  const websiteName = useWebsiteName();
+  const columns = useMemo(() => historyColumns(websiteName), [websiteName]);
+  const [viewing, setViewing] = useState<AuditEntry>();
+  const [restoring, setRestoring] = useState<AuditEntry>();
+  return (
+    <>
+      <PageHeader title={copy.title} />
+      <FilterCard filters={filters} />
+      <DataTable
+        caption={copy.table}
+        list={list}
+        columns={columns}
+        actionsHeader={copy.columns.manage}
+        actionsClassName="w-25 coarse:w-30"
+        rowActions={(entry) => (
+          <>
+            {entry.undo === 'possible' && (
+              <IconButton
+                label={copy.restore}
+                icon={<Undo2 aria-hidden size={16} />}
+                onClick={() => setRestoring(entry)}
+              />
+            )}
+            <IconButton
+              label={copy.details}
+              icon={<Eye aria-hidden size={16} />}
+              onClick={() => setViewing(entry)}
+            />
+          </>
+        )}
+        empty={
+          <EmptyState icon={<History aria-hidden size={20} />}>
+            {countFilters(filters) > 0 ? copy.noMatch : copy.empty}
+          </EmptyState>
+        }
+      />
+      <Suspense>
+        {viewing && (
+          <EntryDialog
+            entry={viewing}
+            websiteName={websiteName}
+            onClose={() => setViewing(undefined)}
+          />
+        )}
+        {restoring && <RestoreDialog entry={restoring} onClose={() => setRestoring(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
