@@ -3,7 +3,7 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import { type Acknowledged, type Kind, kinds, write } from './client.ts';
 import { launchServer, type RunningServer, signIn, startServer } from './running-server.ts';
@@ -88,6 +88,7 @@ it(`loses nothing it said yes to in ${deaths} sudden deaths`, async () => {
   let server: RunningServer = await startServer({ dataDir });
   const cookie = await signIn(server.url);
 
+  let rounds = 0;
   for (let death = 1; death <= deaths; death++) {
     if (death % (deaths / deathsAtStart) === 0) {
       await server.kill('SIGKILL');
@@ -100,7 +101,13 @@ it(`loses nothing it said yes to in ${deaths} sudden deaths`, async () => {
     }
     const parent = all.findLast(({ kind }) => kind === 'faq');
     const writing = keepWriting(server.url, cookie, () => number++, parent);
-    await setTimeout(20 + Math.random() * 250);
+    // Each kind in turn gets as far as one yes, however slow the machine; death comes at any moment after that.
+    const kind = kinds[rounds++ % kinds.length];
+    await vi.waitUntil(() => writing.acknowledged.some((one) => one.kind === kind), {
+      timeout: 10_000,
+      interval: 2,
+    });
+    await setTimeout(Math.random() * 150);
     expect(await server.kill('SIGKILL')).toBe('SIGKILL');
     await writing.ended;
     expect(writing.refusals).toEqual([]);
@@ -116,7 +123,7 @@ it(`loses nothing it said yes to in ${deaths} sudden deaths`, async () => {
 
   expectWhole(file, all);
   for (const kind of kinds)
-    expect(all.filter((one) => one.kind === kind).length, kind).toBeGreaterThan(20);
+    expect(all.filter((one) => one.kind === kind).length, kind).toBeGreaterThanOrEqual(8);
   const page = await fetch(`${server.url}/faqs/1`);
   const shown = new Map(
     ((await page.json()) as { id: number; image: string }[]).map((faq) => [faq.id, faq]),
