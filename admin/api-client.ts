@@ -7,9 +7,14 @@ import { expireSession, useSession } from './session-store.ts';
 
 /** The server's calls, typed by its own routes: `answer(api.api.websites.list.$get())`. */
 export const api = hc<AppType>(window.location.origin, {
-  headers: async () => ({ Accept: 'application/json', ...(await clientIpHeaders()) }),
+  headers: sharedHeaders,
   init: { credentials: 'same-origin' },
 });
+
+/** Headers of one call: the client's own option would send them in place of those that every call has. */
+export function withHeaders(headers: Record<string, string>) {
+  return { headers: async () => ({ ...(await sharedHeaders()), ...headers }) };
+}
 
 /** What a call that failed has to say to the person at the screen. */
 export class ApiError extends Error {
@@ -17,11 +22,14 @@ export class ApiError extends Error {
   readonly status: number;
   /** The field at fault and what is wrong with it. */
   readonly fields: Record<string, string>;
+  /** The row as it stands now, where an edit or a deletion came from an older version of it (`ConflictAnswer`). */
+  readonly current: unknown;
 
-  constructor(status: number, { message, fields }: ErrorAnswer) {
+  constructor(status: number, { message, fields, current }: ErrorAnswer & { current?: unknown }) {
     super(message);
     this.status = status;
     this.fields = fields ?? {};
+    this.current = current;
   }
 }
 
@@ -45,6 +53,10 @@ export async function answer<Response extends ClientResponse<unknown>>(
   // The server has ended a session whose token still looks good here; a wrong password at sign-in is no such thing.
   if (response.status === 401 && useSession.getState().signedIn) expireSession();
   throw new ApiError(response.status, isErrorAnswer(body) ? body : { message: uiCopy.serverFault });
+}
+
+async function sharedHeaders() {
+  return { Accept: 'application/json', ...(await clientIpHeaders()) };
 }
 
 function isErrorAnswer(body: unknown): body is ErrorAnswer {

@@ -10,6 +10,7 @@ export const faqsCopy = {
   image: 'Image',
   parent: 'Parent',
   topTier: 'Tier 0 (No Parent)',
+  parentWithId: (id: number) => `FAQ #${id}`,
   searchParent: 'Cari pertanyaan...',
   parentsFailed: 'Daftar parent tidak dapat dimuat.',
   add: 'Add FAQ',

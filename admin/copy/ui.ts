@@ -2,6 +2,8 @@ export const uiCopy = {
   productName: 'Tanya Kami',
   noConnection: 'Tidak dapat menghubungi server. Periksa koneksi lalu coba lagi.',
   serverFault: 'Server sedang bermasalah. Coba lagi beberapa saat lagi.',
+  alreadyCreated:
+    'Isian yang Anda kirim sebelumnya ternyata sudah tersimpan. Periksa daftarnya sebelum menyimpan lagi.',
   loading: 'Memuat...',
   retry: 'Coba lagi',
   close: 'Tutup',

@@ -31,6 +31,8 @@ export const usersCopy = {
   passwordOf: (username: string) => `Akun: ${username}`,
   passwordEffect: 'Akun ini langsung keluar dari semua perangkat.',
   ownPasswordEffect: 'Anda akan diminta masuk lagi dengan password baru.',
+  passwordThere: 'Password yang tersimpan sekarang (tidak ditampilkan)',
+  passwordTyped: 'Password baru yang Anda ketik (tidak ditampilkan)',
   delete: 'Delete',
   deleteTitle: 'Hapus akun',
   deleteQuestion: (username: string, id: number) =>

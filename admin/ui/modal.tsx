@@ -59,7 +59,8 @@ export function Modal({
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim z-popup" />
+        {/* A modal over a modal dims it as well. */}
+        <Dialog.Backdrop forceRender className="scrim z-popup" />
         <Dialog.Viewport className="fixed inset-0 z-popup flex items-end justify-center sm:items-center sm:p-6">
           <Dialog.Popup
             ref={popup}

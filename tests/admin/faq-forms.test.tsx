@@ -173,6 +173,7 @@ describe('editing', () => {
       answer: '',
       website_id: '1',
       parent_id: '1',
+      version: '1',
     });
     expect(bodies[0]?.has('image')).toBe(false);
     expect(screen.getByText('FAQ berhasil diperbarui.')).toBeDefined();

@@ -159,7 +159,10 @@ describe('the table', () => {
     ]);
     const user = show(<FaqsPage />, '/?website=1&page=2');
     await user.click(within(await findRow(/^Terakhir/)).getByRole('button', { name: 'Delete' }));
-    calls.answer('DELETE /api/faqs/101', 200, { message: '1 FAQ berhasil dihapus.', deleted: 1 });
+    calls.answer('DELETE /api/faqs/101?version=1', 200, {
+      message: '1 FAQ berhasil dihapus.',
+      deleted: 1,
+    });
     calls.answer('GET /api/faqs/1/100/2', 200, []);
     await user.click(
       await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Delete' }),
@@ -204,12 +207,15 @@ describe('deleting', () => {
     expect(
       await within(dialog).findByText('1 pertanyaan di bawahnya ikut terhapus.'),
     ).toBeDefined();
-    calls.answer('DELETE /api/faqs/1', 200, { message: '2 FAQ berhasil dihapus.', deleted: 2 });
+    calls.answer('DELETE /api/faqs/1?version=1', 200, {
+      message: '2 FAQ berhasil dihapus.',
+      deleted: 2,
+    });
     calls.answer('GET /api/faqs/1/100/1', 200, [rows[2]]);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('2 FAQ berhasil dihapus.')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Deposit/ })).toBeNull());
-    expect(calls.sent().map(({ call }) => call)).toEqual(['DELETE /api/faqs/1']);
+    expect(calls.sent().map(({ call }) => call)).toEqual(['DELETE /api/faqs/1?version=1']);
   });
 
   it('does not speak of others where there are none', async () => {
@@ -222,7 +228,7 @@ describe('deleting', () => {
 
   it('tells why it failed and stays', async () => {
     const { user, dialog } = await ask(/^Bonus/);
-    calls.answer('DELETE /api/faqs/3', 404, { message: 'FAQ tidak ditemukan.' });
+    calls.answer('DELETE /api/faqs/3?version=1', 404, { message: 'FAQ tidak ditemukan.' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect((await screen.findByRole('alert')).textContent).toBe('FAQ tidak ditemukan.');
     expect(screen.getByRole('alertdialog')).toBeDefined();

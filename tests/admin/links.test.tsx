@@ -153,7 +153,7 @@ describe('Edit Whitelist Entry', () => {
 
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(calls.sent()).toEqual([
-      { call: `PUT ${path}`, body: { link: 'baru.example.com/promo', website_id: 2 } },
+      { call: `PUT ${path}`, body: { link: 'baru.example.com/promo', website_id: 2, version: 1 } },
     ]);
   });
 
@@ -223,7 +223,7 @@ describe('Edit Whitelist Entry', () => {
 describe('removing a link', () => {
   it('asks in the words of the product, then removes', async () => {
     const path = '/api/livechatwebsitelinks/4';
-    calls.answer(`DELETE ${path}`, 200, { message: 'Link berhasil dihapus.' });
+    calls.answer(`DELETE ${path}?version=1`, 200, { message: 'Link berhasil dihapus.' });
     const { user } = show(<RemoveLinkDialog row={row} onClose={onClose} />);
     expect(screen.getByText('Confirm Action')).toBeTruthy();
     expect(
@@ -231,7 +231,7 @@ describe('removing a link', () => {
     ).toBeTruthy();
     await user.click(press('Yes, Remove'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(calls.sent()).toEqual([{ call: `DELETE ${path}`, body: undefined }]);
+    expect(calls.sent()).toEqual([{ call: `DELETE ${path}?version=1`, body: undefined }]);
   });
 });
 

@@ -165,7 +165,9 @@ describe('Change Status', () => {
     expect(await screen.findByText('Do you want to activate the account budi?')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Yes, Confirm' }));
     await waitFor(() => expect(toasts()).toEqual(['success: Status akun berhasil diubah.']));
-    expect(calls.sent()).toEqual([{ call: 'PUT /api/users/2', body: { account_status: true } }]);
+    expect(calls.sent()).toEqual([
+      { call: 'PUT /api/users/2', body: { account_status: true, version: 1 } },
+    ]);
   });
 
   it("stays open with the server's refusal", async () => {
@@ -205,7 +207,7 @@ describe('Change Password', () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(toasts()).toEqual(['success: Password berhasil diubah.']));
     expect(calls.sent()).toEqual([
-      { call: 'PUT /api/users/updatepass/2', body: { password: 'rahasia-yang-baru' } },
+      { call: 'PUT /api/users/updatepass/2', body: { password: 'rahasia-yang-baru', version: 1 } },
     ]);
     expect(useSession.getState().signedIn).toBe(true);
   });
@@ -213,7 +215,7 @@ describe('Change Password', () => {
 
 describe('Delete', () => {
   it('asks by name and ID, and says that it is done', async () => {
-    calls.answer('DELETE /api/users/2', 200, { message: 'Sudah.' });
+    calls.answer('DELETE /api/users/2?version=1', 200, { message: 'Sudah.' });
     const { user, row } = await showPage();
     await user.click(row.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -223,7 +225,7 @@ describe('Delete', () => {
   });
 
   it('says that it failed and why, and reads the table again', async () => {
-    calls.answer('DELETE /api/users/2', 404, { message: 'Akun tidak ditemukan.' });
+    calls.answer('DELETE /api/users/2?version=1', 404, { message: 'Akun tidak ditemukan.' });
     const { user, row } = await showPage();
     await user.click(row.getByRole('button', { name: 'Delete' }));
     calls.answer('GET /api/users/100/1', 200, [admin]);

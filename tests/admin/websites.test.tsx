@@ -190,6 +190,7 @@ describe('Edit Website', () => {
           name: 'Toko Tujuh',
           livechat_link: 'https://wa.me/62812',
           server_ip: '192.0.2.7',
+          version: 1,
         },
       },
     ]);
@@ -213,7 +214,7 @@ describe('removing a website', () => {
 
   it('says what goes along and what stays, then removes', async () => {
     lists(1204, 3);
-    calls.answer('DELETE /api/websites/7', 200, { message: 'Website berhasil dihapus.' });
+    calls.answer('DELETE /api/websites/7?version=1', 200, { message: 'Website berhasil dihapus.' });
     const { user } = show(<RemoveWebsiteDialog website={website} onClose={onClose} />);
 
     expect(screen.getByText('Confirm Action')).toBeTruthy();
@@ -224,7 +225,7 @@ describe('removing a website', () => {
     expect(screen.getByText('Akun admin tetap ada dan hanya kehilangan website-nya.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Yes, Remove' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(calls.sent().map(({ call }) => call)).toContain('DELETE /api/websites/7');
+    expect(calls.sent().map(({ call }) => call)).toContain('DELETE /api/websites/7?version=1');
   });
 
   it('says so where nothing goes along', async () => {

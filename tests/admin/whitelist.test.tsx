@@ -182,7 +182,9 @@ describe('an entry', () => {
     calls.answer('GET /api/whitelists/100/1', 200, [own, { ...other, status: false }]);
     release();
     expect(await rowOf(other.ip).findByText('Inactive')).toBeTruthy();
-    expect(calls.sent()).toEqual([{ call: 'PUT /api/whitelists/2', body: { status: false } }]);
+    expect(calls.sent()).toEqual([
+      { call: 'PUT /api/whitelists/2', body: { status: false, version: 1 } },
+    ]);
   });
 
   it('goes back to its state when the server refuses', async () => {
@@ -206,7 +208,9 @@ describe('an entry', () => {
   });
 
   it('is removed after a confirmation that names it', async () => {
-    calls.answer('DELETE /api/whitelists/2', 200, { message: 'Alamat IP berhasil dihapus.' });
+    calls.answer('DELETE /api/whitelists/2?version=1', 200, {
+      message: 'Alamat IP berhasil dihapus.',
+    });
     const { user } = await showPage();
     await user.click(rowOf(other.ip).getByRole('button', { name: 'Remove' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Confirm Action' }));

@@ -1,7 +1,7 @@
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { tellRemoval } from '../../ui/use-conflict.ts';
 import { useFaqTree } from './faq-queries.ts';
 import { countDescendants } from './faq-tree.ts';
 import { useFaqWrites } from './faq-writes.ts';
@@ -20,7 +20,7 @@ export function DeleteFaqDialog({ faq, onClose }: DeleteFaqDialogProps) {
       title={copy.deleteTitle}
       tone="danger"
       confirmLabel={copy.delete}
-      onConfirm={async () => showToast('success', (await remove(faq.id)).message)}
+      onConfirm={() => tellRemoval(remove(faq))}
       onClose={onClose}
     >
       <p>{copy.deleteConfirm}</p>

@@ -8,8 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { showFormFault } from '../../ui/form-faults.ts';
 import { Modal, ModalCancel } from '../../ui/modal.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useConflict } from '../../ui/use-conflict.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { CurrentImage } from './current-image.tsx';
+import { EditConflict } from './edit-conflict.tsx';
 import { editFaqDraft, type FaqDraft } from './faq-drafts.ts';
 import {
   AnswerField,
@@ -32,17 +34,16 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
   const [removesImage, setRemovesImage] = useState(false);
   const [draft] = useState(() => findDraft<FaqDraft>(editFaqDraft));
   const form = useForm<FaqForm>({
-    defaultValues: {
-      question: faq.question,
-      answer: faq.answer ?? '',
-      parentId: faq.parent_id,
-      image: undefined,
-    },
+    defaultValues: textsOf(faq),
   });
   const { isDirty, isSubmitting } = form.formState;
+  // What came back after the session ended was typed over the row of that time.
+  const version = (draft?.id === faq.id ? draft.version : undefined) ?? faq.version;
+  const conflict = useConflict({ ...faq, version });
+  const { base, current } = conflict;
   useKeptDraft(editFaqDraft, () => {
     const { question, answer, parentId } = form.getValues();
-    return isDirty ? { id: faq.id, question, answer, parentId } : undefined;
+    return isDirty ? { id: faq.id, version: base.version, question, answer, parentId } : undefined;
   });
 
   // Set over the stored fields, so that what came back still counts as unsaved.
@@ -54,18 +55,28 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
     form.setValue('parentId', draft.parentId ?? null, options);
   }, [draft, faq.id, form]);
 
-  const save = form.handleSubmit(async (values) => {
+  const send = async (from: Faq) => {
+    const values = form.getValues();
     try {
-      const { message, address } = await update(faq.id, values, removesImage);
+      const { message, address } = await update(from, values, removesImage);
       // Under another parent it may stand on another page.
-      if (values.parentId !== faq.parent_id && address !== undefined)
+      if (values.parentId !== from.parent_id && address !== undefined)
         navigate(address, { replace: true });
       showToast('success', message);
+      conflict.close();
       modal.close();
     } catch (fault) {
+      if (conflict.catchConflict(fault)) return;
+      conflict.close();
       showFormFault(fault, serverFields, form.setError);
     }
-  });
+  };
+
+  const takeOver = (row: Faq) => {
+    form.reset(textsOf(row));
+    setRemovesImage(false);
+    conflict.accept(row);
+  };
 
   return (
     <Modal
@@ -73,7 +84,7 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
       title={copy.editTitle}
       size="editor"
       isDirty={isDirty || removesImage}
-      onSubmit={save}
+      onSubmit={form.handleSubmit(() => send(base))}
       actions={
         <>
           <ModalCancel />
@@ -86,10 +97,24 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
       <QuestionField form={form} />
       <AnswerField form={form} rows={4} />
       <ParentField control={form.control} websiteId={faq.website_id} faqId={faq.id} />
-      {faq.image !== null && (
-        <CurrentImage name={faq.image} isRemoved={removesImage} onToggle={setRemovesImage} />
+      {base.image !== null && (
+        <CurrentImage name={base.image} isRemoved={removesImage} onToggle={setRemovesImage} />
       )}
       <FaqImageField control={form.control} />
+      {current && (
+        <EditConflict
+          current={current}
+          mine={form.getValues()}
+          removesImage={removesImage}
+          onUseCurrent={() => takeOver(current)}
+          onKeepMine={() => send(current)}
+          onClose={conflict.close}
+        />
+      )}
     </Modal>
   );
+}
+
+function textsOf({ question, answer, parent_id }: Faq): FaqForm {
+  return { question, answer: answer ?? '', parentId: parent_id, image: undefined };
 }

@@ -4,6 +4,8 @@ import type { FaqForm } from './faq-writes.ts';
 export interface FaqDraft extends Omit<FaqForm, 'image'> {
   /** The FAQ that was being edited; none for a new one. */
   id?: number | undefined;
+  /** The version it was edited from. */
+  version?: number | undefined;
 }
 
 export const newFaqDraft = 'new-faq';

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
+import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { answer, api } from '../../api-client.ts';
+import { useCreateOnce } from '../../create-once.ts';
+import { settleWrite } from '../../settle-write.ts';
 import { faqsKey } from './faq-queries.ts';
 import { faqAddress } from './faq-tree.ts';
 
@@ -15,6 +17,7 @@ export interface FaqForm {
 /** The writes on one website's FAQs; each resolves once the screen shows what the server now has. */
 export function useFaqWrites(websiteId: number) {
   const queryClient = useQueryClient();
+  const createOnce = useCreateOnce();
   const refresh = () => queryClient.invalidateQueries({ queryKey: faqsKey(websiteId) });
   /** Where the table shows a FAQ now. */
   const findAddress = (id: number) => {
@@ -24,25 +27,32 @@ export function useFaqWrites(websiteId: number) {
   };
   return {
     async create(form: FaqForm) {
-      const created = await answer(api.api.faqs.$post({ form: toFields(form, websiteId) }));
-      await refresh();
+      const creation = createOnce((options) =>
+        answer(api.api.faqs.$post({ form: toFields(form, websiteId) }, options)),
+      );
+      const created = await settleWrite(creation, refresh);
       return { ...created, address: findAddress(created.id) };
     },
-    async update(id: number, form: FaqForm, removesImage: boolean) {
+    async update(
+      { id, version }: Pick<Faq, 'id' | 'version'>,
+      form: FaqForm,
+      removesImage: boolean,
+    ) {
       const fields = {
         ...toFields(form, websiteId),
+        version: `${version}`,
         ...(removesImage && { remove_image: 'true' as const }),
       };
-      const updated = await answer(
-        api.api.faqs[':id'].$put({ param: { id: `${id}` }, form: fields }),
-      );
-      await refresh();
+      const edit = api.api.faqs[':id'].$put({ param: { id: `${id}` }, form: fields });
+      const updated = await settleWrite(answer(edit), refresh);
       return { ...updated, address: findAddress(id) };
     },
-    async remove(id: number) {
-      const removed = await answer(api.api.faqs[':id'].$delete({ param: { id: `${id}` } }));
-      await refresh();
-      return removed;
+    remove({ id, version }: Faq) {
+      const removal = api.api.faqs[':id'].$delete({
+        param: { id: `${id}` },
+        query: { version: `${version}` },
+      });
+      return settleWrite(answer(removal), refresh);
     },
   };
 }

@@ -44,7 +44,7 @@ export function EntryDialog({ entry, websiteName, onClose }: EntryDialogProps) {
             )}
           </span>
         </Fact>
-        <Fact label={copy.columns.what}>{`${copy.entities[entry.entity]} ${entry.label}`}</Fact>
+        <Fact label={copy.columns.what}>{`${copy.entities[entry.entity]} · ${entry.label}`}</Fact>
         {website_id !== null && <Fact label={copy.columns.website}>{websiteName(website_id)}</Fact>}
         {wentAlong && <Fact label={copy.wentAlongLabel}>{wentAlong}</Fact>}
       </dl>

@@ -1,8 +1,7 @@
-import { ChevronDown, FilterX } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { auditActions, auditEntities } from '../../../api/contract/audit.ts';
 import { historyCopy as copy } from '../../copy/history.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { countFilters, firstDay, type HistoryFilters, lastDay } from './history-filters.ts';
@@ -12,7 +11,7 @@ import { WebsiteFilter } from './website-filter.tsx';
 
 /** Above the table; folded on phones, so that the list is near. */
 export function FilterCard({ filters }: { filters: HistoryFilters }) {
-  const { set, clear } = useFilterChange();
+  const { set } = useFilterChange();
   const [isUnfolded, setUnfolded] = useState(false);
   const { user, entity, action, website, from, until } = filters;
   const count = countFilters(filters);
@@ -82,13 +81,6 @@ export function FilterCard({ filters }: { filters: HistoryFilters }) {
           onChange={(name) => set('user', name)}
         />
       </div>
-      {count > 0 && (
-        <div className="flex justify-end border-t border-line px-4 py-2">
-          <Button size="sm" tone="ghost" icon={<FilterX aria-hidden size={16} />} onClick={clear}>
-            {copy.clearFilters}
-          </Button>
-        </div>
-      )}
     </section>
   );
 }

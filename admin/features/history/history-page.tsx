@@ -1,8 +1,9 @@
-import { Eye, History, Undo2 } from 'lucide-react';
+import { Eye, FilterX, History, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { historyCopy as copy } from '../../copy/history.ts';
+import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -11,6 +12,7 @@ import { FilterCard } from './filter-card.tsx';
 import { historyColumns } from './history-columns.tsx';
 import { countFilters, readFilters } from './history-filters.ts';
 import { useHistory } from './history-queries.ts';
+import { useFilterChange } from './use-filter-change.ts';
 import { useWebsiteName } from './use-website-name.ts';
 
 const EntryDialog = lazy(() =>
@@ -24,6 +26,8 @@ const RestoreDialog = lazy(() =>
 export function HistoryPage() {
   const [params] = useSearchParams();
   const filters = readFilters(params);
+  const isFiltered = countFilters(filters) > 0;
+  const { clear } = useFilterChange();
   const list = useHistory(filters);
   const websiteName = useWebsiteName();
   const columns = useMemo(() => historyColumns(websiteName), [websiteName]);
@@ -37,6 +41,13 @@ export function HistoryPage() {
         caption={copy.table}
         list={list}
         columns={columns}
+        toolbar={
+          isFiltered && (
+            <Button size="sm" tone="ghost" icon={<FilterX aria-hidden size={16} />} onClick={clear}>
+              {copy.clearFilters}
+            </Button>
+          )
+        }
         actionsHeader={copy.columns.manage}
         actionsClassName="w-25 coarse:w-30"
         rowActions={(entry) => (
@@ -57,7 +68,7 @@ export function HistoryPage() {
         )}
         empty={
           <EmptyState icon={<History aria-hidden size={20} />}>
-            {countFilters(filters) > 0 ? copy.noMatch : copy.empty}
+            {isFiltered ? copy.noMatch : copy.empty}
           </EmptyState>
         }
       />

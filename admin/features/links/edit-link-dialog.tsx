@@ -6,9 +6,11 @@ import { uiCopy } from '../../copy/ui.ts';
 import { findDraft, useKeptDraft } from '../../form-drafts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConflictDialog, comparedText } from '../../ui/conflict-dialog.tsx';
 import { showFormFault } from '../../ui/form-faults.ts';
 import { Modal, ModalCancel } from '../../ui/modal.tsx';
 import { faultMessage, showToast } from '../../ui/toast.ts';
+import { useConflict } from '../../ui/use-conflict.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { type EditLinkDraft, editLinkForm } from './link-drafts.ts';
 import { linkFault } from './link-fault.ts';
@@ -27,32 +29,41 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
   const modal = useModal(onClose);
   const { update } = useLinkWrites();
   const loaded = useLink(row.id);
-  const [draft] = useState(() => findDraft<EditLinkDraft>(editLinkForm)?.link);
+  const [draft] = useState(() => findDraft<EditLinkDraft>(editLinkForm));
   const { register, handleSubmit, setError, setFocus, setValue, getValues, reset, formState } =
     useForm({ defaultValues: { link: row.link } });
   const { errors, isDirty, isSubmitting } = formState;
-  useKeptDraft(editLinkForm, () => (isDirty ? { row, ...getValues() } : undefined));
+  // What came back after the session ended was typed over the row of that time.
+  const conflict = useConflict(draft?.row ?? loaded.data ?? row);
+  const { base, current } = conflict;
+  useKeptDraft(editLinkForm, () => (isDirty ? { row: base, ...getValues() } : undefined));
 
   useEffect(() => {
     if (loaded.data === undefined) return;
     reset({ link: loaded.data.link }, { keepFieldsRef: true });
-    if (draft !== undefined) setValue('link', draft, { shouldDirty: true });
+    if (draft?.link !== undefined) setValue('link', draft.link, { shouldDirty: true });
     // The retry that brought it, and the focus with it, is gone.
     if (loaded.errorUpdateCount > 0) setFocus('link');
   }, [loaded.data, loaded.errorUpdateCount, draft, reset, setValue, setFocus]);
 
+  const send = async (link: string, version: number) => {
+    try {
+      const { message } = await update(row.id, { link, website_id: base.website_id, version });
+      showToast('success', message);
+      conflict.close();
+      modal.close();
+    } catch (fault) {
+      if (conflict.catchConflict(fault)) return;
+      conflict.close();
+      showFormFault(fault, { link: 'link' }, setError);
+    }
+  };
+
   const save = handleSubmit(async ({ link }) => {
     if (loaded.data === undefined) return;
     // An empty link is neither saved nor complained about (spec, section 5).
-    if (link.trim() === '') return setFocus('link');
-    try {
-      const fields = { link, website_id: loaded.data.website_id };
-      const { message } = await update(row.id, fields);
-      showToast('success', message);
-      modal.close();
-    } catch (fault) {
-      showFormFault(fault, { link: 'link' }, setError);
-    }
+    if (link.trim() === '') setFocus('link');
+    else await send(link, base.version);
   });
 
   return (
@@ -96,6 +107,26 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
         aria-busy={loaded.isPending}
         {...register('link', { validate: (typed) => typed.trim() === '' || linkFault(typed) })}
       />
+      {current && (
+        <ConflictDialog
+          current={current}
+          fields={[
+            comparedText(copy.link, current.link, getValues('link')),
+            {
+              label: uiCopy.website,
+              left: <LinkWebsite id={current.website_id} />,
+              right: <LinkWebsite id={base.website_id} />,
+              isSame: current.website_id === base.website_id,
+            },
+          ]}
+          onUseCurrent={() => {
+            reset({ link: current.link }, { keepFieldsRef: true });
+            conflict.accept(current);
+          }}
+          onKeepMine={() => send(getValues('link'), current.version)}
+          onClose={conflict.close}
+        />
+      )}
     </Modal>
   );
 }

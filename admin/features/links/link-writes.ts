@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import type { UpdateWebsiteLink } from '../../../api/contract/requests.ts';
 import { answer, api } from '../../api-client.ts';
+import { useCreateOnce } from '../../create-once.ts';
+import { settleWrite } from '../../settle-write.ts';
 import { linksKey } from './link-queries.ts';
 
 /** What the form of a new link holds. */
@@ -12,28 +15,29 @@ export interface AddLinkForm {
 /** The writes on links; each resolves once the table shows what the server now has. */
 export function useLinkWrites() {
   const queryClient = useQueryClient();
+  const createOnce = useCreateOnce();
   const refresh = () => queryClient.invalidateQueries({ queryKey: linksKey });
   return {
-    async create({ link, websiteId }: AddLinkForm) {
-      const created = await answer(
-        api.api.livechatwebsitelinks.$post({ json: { link, website_id: websiteId } }),
+    create({ link, websiteId }: AddLinkForm) {
+      const json = { link, website_id: websiteId };
+      const creation = createOnce((options) =>
+        answer(api.api.livechatwebsitelinks.$post({ json }, options)),
       );
-      await refresh();
-      return created;
+      return settleWrite(creation, refresh);
     },
-    async update(id: number, fields: UpdateWebsiteLink) {
-      const updated = await answer(
-        api.api.livechatwebsitelinks[':id'].$put({ param: { id: `${id}` }, json: fields }),
-      );
-      await refresh();
-      return updated;
+    update(id: number, fields: UpdateWebsiteLink) {
+      const edit = api.api.livechatwebsitelinks[':id'].$put({
+        param: { id: `${id}` },
+        json: fields,
+      });
+      return settleWrite(answer(edit), refresh);
     },
-    async remove(id: number) {
-      const removed = await answer(
-        api.api.livechatwebsitelinks[':id'].$delete({ param: { id: `${id}` } }),
-      );
-      await refresh();
-      return removed;
+    remove({ id, version }: WebsiteLink) {
+      const removal = api.api.livechatwebsitelinks[':id'].$delete({
+        param: { id: `${id}` },
+        query: { version: `${version}` },
+      });
+      return settleWrite(answer(removal), refresh);
     },
   };
 }

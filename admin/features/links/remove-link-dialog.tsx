@@ -1,7 +1,7 @@
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { tellRemoval } from '../../ui/use-conflict.ts';
 import { useLinkWrites } from './link-writes.ts';
 
 interface RemoveLinkDialogProps {
@@ -16,7 +16,7 @@ export function RemoveLinkDialog({ row, onClose }: RemoveLinkDialogProps) {
       title={copy.confirmTitle}
       tone="danger"
       confirmLabel={copy.confirm}
-      onConfirm={async () => showToast('success', (await remove(row.id)).message)}
+      onConfirm={() => tellRemoval(remove(row))}
       onClose={onClose}
     >
       <p className="wrap-anywhere">{copy.confirmRemove(row.link)}</p>

@@ -4,11 +4,14 @@ import type { UpdateUserPassword } from '../../../api/contract/requests.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { expireSession, useSession } from '../../session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { showFormFault } from '../../ui/form-faults.ts';
 import { Modal, ModalCancel } from '../../ui/modal.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useConflict } from '../../ui/use-conflict.ts';
 import { useModal } from '../../ui/use-modal.ts';
+import { comparedStatus } from './compared-status.ts';
 import { passwordHelp, passwordRules } from './password-rules.ts';
 import { useUserWrites } from './user-writes.ts';
 
@@ -21,30 +24,37 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
   const modal = useModal(onClose);
   const isOwn = useSession((session) => session.userId === user.id);
   const { setPassword } = useUserWrites();
-  const { register, handleSubmit, setError, watch, formState } = useForm<UpdateUserPassword>({
-    defaultValues: { password: '' },
-  });
+  const { register, handleSubmit, setError, getValues, watch, formState } =
+    useForm<UpdateUserPassword>({
+      defaultValues: { password: '' },
+    });
   const { errors, isSubmitting } = formState;
   const password = watch('password');
 
-  const save = handleSubmit(async (values) => {
+  const conflict = useConflict(user);
+  const { base, current } = conflict;
+
+  const send = async (version: number) => {
     try {
-      const { message } = await setPassword(user.id, values.password);
+      const { message } = await setPassword(user.id, { password: getValues('password'), version });
       showToast('success', message);
+      conflict.close();
       modal.close();
       // The server has ended this session with all others of the account.
       if (isOwn) expireSession();
     } catch (fault) {
+      if (conflict.catchConflict(fault)) return;
+      conflict.close();
       showFormFault(fault, { password: 'password' }, setError);
     }
-  });
+  };
 
   return (
     <Modal
       state={modal}
       title={copy.changePassword}
       isDirty={password !== ''}
-      onSubmit={save}
+      onSubmit={handleSubmit(() => send(base.version))}
       actions={
         <>
           <ModalCancel />
@@ -65,6 +75,24 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
         autoComplete="new-password"
         {...register('password', passwordRules)}
       />
+      {current && (
+        <ConflictDialog
+          current={current}
+          fields={[
+            comparedStatus(current.status, base.status),
+            {
+              label: copy.password,
+              left: copy.passwordThere,
+              right: copy.passwordTyped,
+              isSame: false,
+            },
+          ]}
+          // The password that is there stays: nothing of the form is wanted any more.
+          onUseCurrent={modal.close}
+          onKeepMine={() => send(current.version)}
+          onClose={conflict.close}
+        />
+      )}
     </Modal>
   );
 }

@@ -1,7 +1,9 @@
 import type { AdminUser } from '../../../api/contract/entities.ts';
+import { conflictCopy } from '../../copy/conflict.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { faultMessage, showToast } from '../../ui/toast.ts';
+import { findCurrent } from '../../ui/use-conflict.ts';
 import { useUserWrites } from './user-writes.ts';
 
 interface DeleteUserDialogProps {
@@ -9,15 +11,17 @@ interface DeleteUserDialogProps {
   onClose: () => void;
 }
 
-export function DeleteUserDialog({ user: { id, username }, onClose }: DeleteUserDialogProps) {
+export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+  const { id, username } = user;
   const { remove } = useUserWrites();
 
   const confirm = async () => {
     try {
-      await remove(id);
+      await remove(user);
       showToast('success', copy.deleted(username));
     } catch (fault) {
-      showToast('error', `${copy.deleteFailed(username)} ${faultMessage(fault)}`);
+      const reason = findCurrent(fault) ? conflictCopy.notRemoved : faultMessage(fault);
+      showToast('error', `${copy.deleteFailed(username)} ${reason}`);
     }
   };
 

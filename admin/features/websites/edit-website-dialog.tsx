@@ -1,10 +1,13 @@
 import type { Website } from '../../../api/contract/entities.ts';
+import type { WriteWebsite } from '../../../api/contract/requests.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConflictDialog, comparedText } from '../../ui/conflict-dialog.tsx';
 import { showFormFault } from '../../ui/form-faults.ts';
 import { Modal, ModalCancel } from '../../ui/modal.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useConflict } from '../../ui/use-conflict.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { editWebsiteForm } from './website-drafts.ts';
 import { WebsiteFields } from './website-fields.tsx';
@@ -22,22 +25,28 @@ export function EditWebsiteDialog({ website, onClose }: EditWebsiteDialogProps) 
   const form = useWebsiteForm(editWebsiteForm, website);
   const { isDirty, isSubmitting } = form.formState;
 
-  const save = form.handleSubmit(async (fields) => {
+  const conflict = useConflict(website);
+  const { base, current } = conflict;
+
+  const send = async (fields: WriteWebsite, version: number) => {
     try {
-      const { message } = await update(website.id, fields);
+      const { message } = await update(website.id, { ...fields, version });
       showToast('success', message);
+      conflict.close();
       modal.close();
     } catch (fault) {
+      if (conflict.catchConflict(fault)) return;
+      conflict.close();
       showFormFault(fault, serverFields, form.setError);
     }
-  });
+  };
 
   return (
     <Modal
       state={modal}
       title={copy.editTitle}
       isDirty={isDirty}
-      onSubmit={save}
+      onSubmit={form.handleSubmit((fields) => send(fields, base.version))}
       actions={
         <>
           <ModalCancel />
@@ -49,6 +58,30 @@ export function EditWebsiteDialog({ website, onClose }: EditWebsiteDialogProps) 
     >
       {hasBlankField(form) && <Banner tone="danger">{copy.allRequired}</Banner>}
       <WebsiteFields form={form} />
+      {current && (
+        <ConflictDialog
+          current={current}
+          fields={compare(current, form.getValues())}
+          onUseCurrent={() => {
+            form.reset(textsOf(current));
+            conflict.accept(current);
+          }}
+          onKeepMine={() => send(form.getValues(), current.version)}
+          onClose={conflict.close}
+        />
+      )}
     </Modal>
   );
+}
+
+function textsOf({ name, livechat_link, server_ip }: Website): WriteWebsite {
+  return { name, livechat_link, server_ip };
+}
+
+function compare(current: Website, mine: WriteWebsite) {
+  return [
+    comparedText(copy.name, current.name, mine.name),
+    comparedText(copy.livechatLink, current.livechat_link, mine.livechat_link),
+    comparedText(copy.serverIp, current.server_ip, mine.server_ip),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { Website } from '../../../api/contract/entities.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { tellRemoval } from '../../ui/use-conflict.ts';
 import { useWebsiteContents } from './website-queries.ts';
 import { useWebsiteWrites } from './website-writes.ts';
 
@@ -19,7 +19,7 @@ export function RemoveWebsiteDialog({ website, onClose }: RemoveWebsiteDialogPro
       title={copy.confirmTitle}
       tone="danger"
       confirmLabel={copy.confirm}
-      onConfirm={async () => showToast('success', (await remove(website.id)).message)}
+      onConfirm={() => tellRemoval(remove(website))}
       onClose={onClose}
     >
       <p className="text-text wrap-anywhere">{copy.confirmRemove(website.name)}</p>

@@ -1,7 +1,7 @@
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { tellRemoval } from '../../ui/use-conflict.ts';
 import { useWhitelistWrites } from './whitelist-writes.ts';
 
 interface RemoveEntryDialogProps {
@@ -16,7 +16,7 @@ export function RemoveEntryDialog({ entry, onClose }: RemoveEntryDialogProps) {
       title={copy.confirmTitle}
       tone="danger"
       confirmLabel={copy.confirmRemove}
-      onConfirm={async () => showToast('success', (await remove(entry.id)).message)}
+      onConfirm={() => tellRemoval(remove(entry))}
       onClose={onClose}
     >
       <p>{copy.removeQuestion(entry.ip)}</p>

@@ -1,28 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { answer, api } from '../../api-client.ts';
+import { useCreateOnce } from '../../create-once.ts';
+import { settleWrite } from '../../settle-write.ts';
 import { whitelistKey } from './whitelist-queries.ts';
 
 /** The writes on the whitelist; each resolves once the table shows what the server now has. */
 export function useWhitelistWrites() {
   const queryClient = useQueryClient();
+  const createOnce = useCreateOnce();
   const refresh = () => queryClient.invalidateQueries({ queryKey: whitelistKey });
   return {
-    async add(ip: string) {
-      const created = await answer(api.api.whitelists.$post({ json: { ip } }));
-      await refresh();
-      return created;
-    },
-    async setStatus(id: number, isActive: boolean) {
-      const updated = await answer(
-        api.api.whitelists[':id'].$put({ param: { id: `${id}` }, json: { status: isActive } }),
+    add(ip: string) {
+      const creation = createOnce((options) =>
+        answer(api.api.whitelists.$post({ json: { ip } }, options)),
       );
-      await refresh();
-      return updated;
+      return settleWrite(creation, refresh);
     },
-    async remove(id: number) {
-      const removed = await answer(api.api.whitelists[':id'].$delete({ param: { id: `${id}` } }));
-      await refresh();
-      return removed;
+    setStatus({ id, version }: WhitelistEntry, isActive: boolean) {
+      const edit = api.api.whitelists[':id'].$put({
+        param: { id: `${id}` },
+        json: { status: isActive, version },
+      });
+      return settleWrite(answer(edit), refresh);
+    },
+    remove({ id, version }: WhitelistEntry) {
+      const removal = api.api.whitelists[':id'].$delete({
+        param: { id: `${id}` },
+        query: { version: `${version}` },
+      });
+      return settleWrite(answer(removal), refresh);
     },
   };
 }

@@ -1,0 +1,15 @@
+export const conflictCopy = {
+  title: 'Data ini sudah diubah orang lain',
+  changedBy: (username: string, at: string) =>
+    `${username} menyimpan perubahan pada ${at}, setelah Anda membuka data ini. Isian Anda belum disimpan.`,
+  same: 'Isi terbarunya sama dengan isian Anda, jadi tidak ada yang perlu disimpan lagi.',
+  theirs: 'Versi terbaru',
+  mine: 'Isian Anda',
+  differs: 'Berbeda',
+  blank: 'Kosong',
+  back: 'Kembali',
+  useCurrent: 'Pakai versi terbaru',
+  keepMine: 'Simpan punya saya',
+  notRemoved:
+    'Data ini sudah diubah orang lain sejak Anda membukanya, jadi belum dihapus. Periksa isi terbarunya di daftar lalu coba lagi.',
+} as const;
