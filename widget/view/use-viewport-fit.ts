@@ -15,11 +15,17 @@ export function useViewportFit(panel: RefObject<HTMLElement | null>, isActive: b
       style.setProperty('--viewport-top', `${viewport.offsetTop}px`);
       style.setProperty('--viewport-height', `${viewport.height}px`);
     };
+    const fitAndShowField = () => {
+      fitPanel();
+      const field = (panel.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
+      // The keyboard came up for this field, which the smaller panel may have left below its edge.
+      if (field?.localName === 'input') field.scrollIntoView({ block: 'nearest' });
+    };
     fitPanel();
-    viewport.addEventListener('resize', fitPanel);
+    viewport.addEventListener('resize', fitAndShowField);
     viewport.addEventListener('scroll', fitPanel);
     return () => {
-      viewport.removeEventListener('resize', fitPanel);
+      viewport.removeEventListener('resize', fitAndShowField);
       viewport.removeEventListener('scroll', fitPanel);
     };
   }, [panel, isActive]);
