@@ -2,15 +2,46 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { exitCodeOf } from './run.ts';
 
-const systemPaths = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+export type BrowserName = 'chromium' | 'firefox';
+
+interface BrowserKind {
+  title: string;
+  /** Environment variable that names its program. */
+  variable: 'CHROME_PATH' | 'FIREFOX_PATH';
+  debianPackage: string;
+  paths: readonly string[];
+}
+
+const kinds: Readonly<Record<BrowserName, BrowserKind>> = {
+  chromium: {
+    title: 'Chromium or Chrome',
+    variable: 'CHROME_PATH',
+    debianPackage: 'chromium',
+    paths: [
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/usr/bin/google-chrome-stable',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+      chromium.executablePath(),
+    ],
+  },
+  firefox: {
+    title: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    debianPackage: 'firefox-esr',
+    // Not Playwright's own, which is a patched one: these tests are of the Firefox that visitors have.
+    paths: [
+      '/usr/bin/firefox-esr',
+      '/usr/bin/firefox',
+      '/snap/bin/firefox',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+    ],
+  },
+};
 
 /** What keeps Debian's Chromium from calling home, and lets it run as root (it has no sandbox then). */
 export const chromiumFlags = [
@@ -22,29 +53,33 @@ export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** The browser of this machine: `CHROME_PATH`, then the usual system paths, then Playwright's own. */
-export function findBrowser(): string | undefined {
-  const chosen = process.env.CHROME_PATH;
+/** This machine's browser of that name: the one its environment variable names, then the usual paths. */
+export function findBrowser(name: BrowserName): string | undefined {
+  const { variable, paths } = kinds[name];
+  const chosen = process.env[variable];
   if (chosen !== undefined && chosen !== '') {
     if (existsSync(chosen)) return chosen;
-    throw new Error(`CHROME_PATH is ${chosen}, but there is no such file.`);
+    throw new Error(`${variable} is ${chosen}, but there is no such file.`);
   }
-  return [...systemPaths, chromium.executablePath()].find((path) => existsSync(path));
+  return paths.find((path) => existsSync(path));
 }
 
-/** The browser of this machine, installed first where there is none; never does without one silently. */
-export async function requireBrowser(): Promise<string> {
-  const found = findBrowser();
+/** This machine's browser of that name, installed first where there is none; never does without one silently. */
+export async function requireBrowser(name: BrowserName): Promise<string> {
+  const found = findBrowser(name);
   if (found !== undefined) return found;
-  console.log('No browser found: trying to install one for the browser tests.');
+  const { title, variable, debianPackage } = kinds[name];
+  console.log(`No ${title} found: trying to install it for the browser tests.`);
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await exitCodeOf('apt-get', ['update']);
-    await exitCodeOf('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    await exitCodeOf('apt-get', ['install', '-y', '--no-install-recommends', debianPackage]);
   }
-  if (findBrowser() === undefined) await exitCodeOf('npx', ['playwright', 'install', 'chromium']);
-  const installed = findBrowser();
+  if (name === 'chromium' && findBrowser(name) === undefined) {
+    await exitCodeOf('npx', ['playwright', 'install', 'chromium']);
+  }
+  const installed = findBrowser(name);
   if (installed !== undefined) return installed;
   throw new Error(
-    'The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium) or set CHROME_PATH to its program.',
+    `The browser tests need ${title}. Install it (Debian: apt-get install ${debianPackage}) or set ${variable} to its program.`,
   );
 }

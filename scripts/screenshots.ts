@@ -15,7 +15,7 @@ type Rectangle = { x: number; y: number; width: number; height: number };
 const themes = ['light', 'dark'] as const;
 
 mkdirSync(folder, { recursive: true });
-const executablePath = await requireBrowser();
+const executablePath = await requireBrowser('chromium');
 await run('npx', ['tsx', 'scripts/ensure-built.ts']);
 const server = await startServer({});
 const host = await serveHostPages(server.url);

@@ -2,7 +2,8 @@ import { requireBrowser } from './browser.ts';
 import { exitCodeOf, run } from './run.ts';
 
 /** Runs the browser tests against a fresh build; further arguments go to Playwright. */
-const browser = await requireBrowser();
+const CHROME_PATH = await requireBrowser('chromium');
+const FIREFOX_PATH = await requireBrowser('firefox');
 await run('npx', ['tsx', 'scripts/ensure-built.ts']);
 await run('npm', ['run', 'build:widget', '--', '--mode', 'react', '--logLevel', 'warn']);
 process.exitCode = await exitCodeOf(
@@ -14,5 +15,5 @@ process.exitCode = await exitCodeOf(
     'tests/browser/playwright.config.ts',
     ...process.argv.slice(2),
   ],
-  { env: { ...process.env, CHROME_PATH: browser } },
+  { env: { ...process.env, CHROME_PATH, FIREFOX_PATH } },
 );

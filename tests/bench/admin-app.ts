@@ -35,7 +35,7 @@ async function measure(size: number): Promise<string[]> {
   if (size > 110) addManyFaqs(seeded.dataDir, size - 110);
   const server = await startServer({ template: seeded.dataDir });
   const browser = await chromium.launch({
-    executablePath: await requireBrowser(),
+    executablePath: await requireBrowser('chromium'),
     args: chromiumFlags,
   });
   try {

@@ -29,7 +29,7 @@ test('looks the same on a page whose style sheet reaches for everything', async 
 }) => {
   await page.goto(`${hostPages.url}/minimal.html`);
   const wanted = await appearance(page);
-  for (const hostile of ['hostile-css', 'right-to-left', 'strict-csp']) {
+  for (const hostile of ['hostile-css', 'large-text', 'right-to-left', 'strict-csp']) {
     // A new visit, to which no conversation comes back.
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(`${hostPages.url}/${hostile}.html`);

@@ -32,7 +32,7 @@ test('says that loading failed, offers a human, and recovers', async ({
   page,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource/);
+  allowConsole(/Failed to load resource|Cross-Origin Request Blocked/);
   await page.route('**/faqs/1', (route) => route.abort());
   await page.goto(`${hostPages.url}/minimal.html`);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const launcher = (page: Page) => page.getByRole('button', { name: 'Tanya Kami' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Chat Bot' });
+
+/** Name of the page's element that a tap in the middle of the launcher or panel would reach. */
+async function reached(page: Page, part: 'launcher' | 'panel'): Promise<string | undefined> {
+  const box = await (part === 'launcher' ? launcher(page) : panel(page)).boundingBox();
+  if (box === null) throw new Error(`The ${part} has no box.`);
+  return page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.localName, [
+    box.x + box.width / 2,
+    box.y + box.height / 2,
+  ] as const);
+}
+
+test('stands above the bars of the page and below its dialogs', async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/host-dialogs.html`);
+  await expect(launcher(page)).toBeVisible();
+  expect(await reached(page, 'launcher')).toBe('faq-chatbot');
+  await launcher(page).click();
+  await expect(panel(page)).toBeVisible();
+  expect(await reached(page, 'panel')).toBe('faq-chatbot');
+  await page.getByRole('button', { name: 'Dialog lama' }).click();
+  expect(await reached(page, 'panel')).toBe('div');
+  await page.locator('.overlay').evaluate((overlay) => overlay.remove());
+  await page.getByRole('button', { name: 'Dialog baru' }).click();
+  await expect(page.getByText('Dialog halaman')).toBeVisible();
+  expect(await reached(page, 'panel')).not.toBe('faq-chatbot');
+});
+
+for (const file of ['trusted-types', 'strict-csp']) {
+  test(`breaks no rule of ${file}.html, from the first tap to a checked ticket`, async ({
+    hostPages,
+    page,
+  }) => {
+    await page.goto(`${hostPages.url}/${file}.html`);
+    await page.evaluate(() => {
+      document.title = 'Nothing broken';
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+        document.title = `Broken: ${violatedDirective}`;
+      });
+    });
+    await launcher(page).click();
+    await page.getByRole('combobox', { name: 'Cari pertanyaan' }).fill('depo blm masuk');
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Kembali ke Home' }).click();
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await page.getByRole('button', { name: 'Cek Withdraw' }).click();
+    await page.getByLabel('Username / ID Login').fill('sari_w');
+    await page.getByLabel('Nomor Tiket Withdraw').fill('W3612311');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('1.995.000', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle('Nothing broken');
+  });
+}
+
+test('has its own look where the page unsets every style', async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/reset-css.html`);
+  await launcher(page).click();
+  const deposit = page.getByRole('button', { name: 'Deposit', exact: true });
+  await expect(deposit).toHaveCSS('font-size', '14px');
+  await expect(deposit).toHaveCSS('cursor', 'pointer');
+  await expect.poll(async () => (await panel(page).boundingBox())?.width).toBe(360);
+  const box = await panel(page).boundingBox();
+  expect([box?.x, box?.height]).toEqual([1280 - 20 - 360, 520]);
+  await deposit.click();
+  await page.getByRole('button', { name: 'Cek Deposit' }).click();
+  await expect(page.getByLabel('Nomor Tiket Deposit')).toHaveCSS('border-top-width', '1px');
+});
+
+test('stays in the corner of the window beside a body that is transformed', async ({
+  hostPages,
+  page,
+}) => {
+  await page.goto(`${hostPages.url}/transformed-body.html`);
+  await expect(launcher(page)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  const box = await launcher(page).boundingBox();
+  const { clientWidth, clientHeight } = await page
+    .locator('html')
+    .evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }));
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(clientWidth - 20, 1);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(clientHeight - 20, 1);
+});
+
+test('leaves every spot around the closed launcher to the page', async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/bottom-bar.html`);
+  const box = await launcher(page).boundingBox();
+  if (box === null) throw new Error('The launcher has no box.');
+  const strays = await page.evaluate(({ x, y, width, height }) => {
+    const found: string[] = [];
+    for (let left = 2; left < innerWidth; left += 10) {
+      for (let top = 2; top < innerHeight; top += 10) {
+        const isLauncher = left >= x && left <= x + width && top >= y && top <= y + height;
+        const isBot = document.elementFromPoint(left, top)?.localName === 'faq-chatbot';
+        if (isBot && !isLauncher) found.push(`${left},${top}`);
+      }
+    }
+    return found;
+  }, box);
+  expect(strays).toEqual([]);
+  const bar = await page.getByRole('navigation').boundingBox();
+  expect(box.y + box.height).toBeLessThanOrEqual(bar?.y ?? 0);
+});

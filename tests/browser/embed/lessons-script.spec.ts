@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures.ts';
+
+test('mounts one bot from two addresses of the script, and lets the second do nothing', async ({
+  hostPages,
+  page,
+  server,
+}) => {
+  const phonePage = await (await page.request.get(`${server.url}/mobilefaq`)).text();
+  const hashed = /\/faq-chatbot\.[0-9a-f]+\.js/.exec(phonePage)?.[0];
+  expect(hashed).toBeDefined();
+  const tag = (path: string | undefined, attributes: string) =>
+    `<script src="${server.url}${path}" ${attributes}></script>`;
+  hostPages.add(
+    '/dua-alamat.html',
+    `<!doctype html><html lang="id"><body><h1>Dua alamat</h1>
+      ${tag('/faq-chatbot.js', 'data-accent="#0f766e"')}${tag(hashed, 'data-position="bottom-left"')}
+    </body></html>`,
+  );
+  await page.goto(`${hostPages.url}/dua-alamat.html`);
+  const launcher = page.getByRole('button', { name: 'Tanya Kami' });
+  await expect(launcher).toHaveCount(1);
+  await expect(page.locator('faq-chatbot')).toHaveAttribute('accent', '#0f766e');
+  await launcher.click();
+  await page.getByRole('button', { name: 'Keamanan' }).click();
+
+  // A tag manager may add it again when a visitor has long been talking.
+  await page.addScriptTag({ url: `${server.url}/faq-chatbot.js?v=2` });
+  await expect(page.locator('faq-chatbot')).toHaveCount(1);
+  await expect(page.getByRole('log')).toContainText('Anda: Keamanan');
+});
+
+test('adds no name to the page but its element', async ({ hostPages, page, server }) => {
+  hostPages.add('/kosong.html', '<!doctype html><html lang="id"><body></body></html>');
+  await page.goto(`${hostPages.url}/kosong.html`);
+  const before = await page.evaluate(() => Object.getOwnPropertyNames(window).length);
+  await page.addScriptTag({ url: `${server.url}/faq-chatbot.js` });
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await expect(page.getByRole('button', { name: 'Keamanan' })).toBeVisible();
+  expect(await page.evaluate(() => Object.getOwnPropertyNames(window).length)).toBe(before);
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import playwrightConfig from '../browser/playwright.config.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const text = readFileSync(join(root, 'docs/embedding.md'), 'utf8');
+const rows = text.split('\n').filter((line) => /^\| \d/.test(line));
+
+describe('the table of faults', () => {
+  it('shows each of the 24 by a test that exists under the name it gives', () => {
+    expect(rows).toHaveLength(24);
+    for (const row of rows) {
+      const named = [...row.matchAll(/`([a-z/-]+\.spec\.ts)`: “([^”]+)”/g)];
+      expect(named.length, row).toBeGreaterThan(0);
+      for (const [, file = '', title = ''] of named) {
+        const path = file.includes('/') ? file : `embed/${file}`;
+        expect(readFileSync(join(root, 'tests/browser', path), 'utf8')).toMatch(
+          new RegExp(`test\\(\\s*['"\`]${escapePattern(title)}['"\`]`),
+        );
+      }
+    }
+  });
+
+  it('names the tests that Firefox runs', () => {
+    const firefox = playwrightConfig.projects?.find(({ name }) => name === 'firefox');
+    const files = [firefox?.testMatch ?? []].flat();
+    expect(files.length).toBeGreaterThan(0);
+    const round = /Firefox runs ([^.]+)\./.exec(text)?.[1] ?? '';
+    const named = [...round.matchAll(/`([a-z-]+)`/g)].map(([, name]) => `embed/${name}.spec.ts`);
+    expect(named.sort()).toEqual([...files].sort());
+  });
+});
+
+function escapePattern(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
