@@ -1,0 +1,231 @@
+import type { APIResponse, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const theirs = 'Jawaban dari admin lain, tersimpan lebih dahulu.';
+const mine = 'Jawaban saya yang sedang diketik.';
+
+/** What somebody else does meanwhile, over the same API. */
+function colleague(page: Page, url: string) {
+  const headers = { Origin: url };
+  const read = async (answer: Promise<APIResponse>) => (await answer).json();
+  return {
+    list: (path: string) => read(page.request.get(`${url}${path}`, { headers })),
+    post: (path: string, data: unknown) =>
+      read(page.request.post(`${url}${path}`, { headers, data })),
+    async put(path: string, data: unknown) {
+      expect((await page.request.put(`${url}${path}`, { headers, data })).status()).toBe(200);
+    },
+    async answerFaq(id: number, question: string, answer: string) {
+      const multipart = { question, answer, website_id: '1', parent_id: '' };
+      const edit = await page.request.put(`${url}/api/faqs/${id}`, { headers, multipart });
+      expect(edit.status()).toBe(200);
+    },
+  };
+}
+
+for (const width of [1280, 360]) {
+  test.describe(`two admins at once, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test.beforeEach(async ({ page, signIn, allowConsole }) => {
+      allowConsole(/409/);
+      await signIn(page);
+    });
+
+    /** Opens the editor of the first FAQ, types, and has somebody else save first. */
+    async function typeOverAnotherEdit(page: Page, url: string) {
+      const api = colleague(page, url);
+      await page.goto(`${url}/?website=1`);
+      await page.getByRole('button', { name: 'Edit' }).first().click();
+      const editor = page.getByRole('dialog', { name: 'Edit FAQ' });
+      const question = await editor.getByLabel('Question').inputValue();
+      const [faq] = await api.list('/api/faqs/1/100/1');
+      expect(faq.question).toBe(question);
+      await editor.getByLabel('Answer').fill(mine);
+      await api.answerFaq(faq.id, question, theirs);
+      await editor.getByRole('button', { name: 'Save' }).click();
+      const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
+      await expect(conflict).toBeVisible();
+      return { api, editor, conflict };
+    }
+
+    const firstAnswer = async (api: ReturnType<typeof colleague>) =>
+      (await api.list('/api/faqs/1/100/1'))[0].answer;
+
+    test('shows both texts of a FAQ and saves mine over theirs when told to', async ({
+      page,
+      server,
+    }) => {
+      const { api, conflict } = await typeOverAnotherEdit(page, server.url);
+      const left = conflict.getByText(theirs);
+      const right = conflict.getByText(mine);
+      await expect(left).toBeVisible();
+      await expect(right).toBeVisible();
+      expect(await firstAnswer(api)).toBe(theirs);
+      const [a, b] = [await left.boundingBox(), await right.boundingBox()];
+      if (!a || !b) throw new Error('Both texts have a place.');
+      if (width >= 768) expect(b.x).toBeGreaterThanOrEqual(a.x + a.width);
+      else expect(b.y).toBeGreaterThanOrEqual(a.y + a.height);
+
+      await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
+      await expect(page.getByText('FAQ berhasil diperbarui.')).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await firstAnswer(api)).toBe(mine);
+    });
+
+    test('goes on from the latest version when told to', async ({ page, server }) => {
+      const { api, editor, conflict } = await typeOverAnotherEdit(page, server.url);
+      await conflict.getByRole('button', { name: 'Pakai versi terbaru' }).click();
+      await expect(conflict).toBeHidden();
+      await expect(editor.getByLabel('Answer')).toHaveValue(theirs);
+      await editor.getByLabel('Answer').fill(`${theirs} Ditambah.`);
+      await editor.getByRole('button', { name: 'Save' }).click();
+      await expect(editor).toBeHidden();
+      expect(await firstAnswer(api)).toBe(`${theirs} Ditambah.`);
+    });
+
+    test('goes back to what was typed, which stays as it was', async ({ page, server }) => {
+      const { editor, conflict } = await typeOverAnotherEdit(page, server.url);
+      await page.keyboard.press('Escape');
+      await expect(conflict).toBeHidden();
+      await expect(editor.getByLabel('Answer')).toHaveValue(mine);
+      await editor.getByRole('button', { name: 'Save' }).click();
+      await expect(conflict).toBeVisible();
+    });
+
+    test('shows a third edit that comes while the two are compared', async ({ page, server }) => {
+      const { api, conflict } = await typeOverAnotherEdit(page, server.url);
+      const [faq] = await api.list('/api/faqs/1/100/1');
+      await api.answerFaq(faq.id, faq.question, 'Jawaban ketiga.');
+      await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
+      await expect(conflict.getByText('Jawaban ketiga.')).toBeVisible();
+      expect(await firstAnswer(api)).toBe('Jawaban ketiga.');
+      await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
+      await expect(page.getByText('FAQ berhasil diperbarui.')).toBeVisible();
+      expect(await firstAnswer(api)).toBe(mine);
+    });
+
+    test('overwrites no edit of a website and no edit of a link unseen', async ({
+      page,
+      server,
+    }) => {
+      const api = colleague(page, server.url);
+      await page.goto(`${server.url}/website`);
+      await page.getByRole('button', { name: 'Edit' }).first().click();
+      await page.getByLabel('Website Name').fill('Nama dari saya');
+      const [site] = await api.list('/api/websites/100/1');
+      await api.put('/api/websites/1', {
+        name: 'Nama dari rekan',
+        livechat_link: site.livechat_link,
+        server_ip: site.server_ip,
+      });
+      await page.getByRole('button', { name: 'Save' }).click();
+      const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
+      await expect(conflict.getByText('Nama dari rekan')).toBeVisible();
+      await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('row', { name: /Nama dari saya/ })).toBeVisible();
+
+      await page.goto(`${server.url}/link`);
+      await page.getByRole('button', { name: 'Edit' }).first().click();
+      const link = page.getByRole('textbox', { name: 'Link' });
+      await expect(link).toBeEditable();
+      const [row] = await api.list('/api/livechatwebsitelinks/100/1');
+      await link.fill('saya.example.com');
+      await api.put(`/api/livechatwebsitelinks/${row.id}`, { link: 'rekan.example.com' });
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(conflict.getByText('rekan.example.com')).toBeVisible();
+      await conflict.getByRole('button', { name: 'Pakai versi terbaru' }).click();
+      await expect(link).toHaveValue('rekan.example.com');
+    });
+
+    test("tells of another's change to an account's status and password", async ({
+      page,
+      server,
+    }) => {
+      const api = colleague(page, server.url);
+      const password = 'rahasia-rekan-1';
+      const { id } = await api.post('/api/users', { username: 'rekan', password, website_id: 1 });
+      await page.goto(`${server.url}/user`);
+      const row = page.getByRole('row', { name: /rekan/ });
+      await expect(row).toBeVisible();
+      await api.put(`/api/users/updatepass/${id}`, { password: 'rahasia-rekan-2' });
+      await row.getByRole('button', { name: 'Change Status' }).click();
+      await page.getByRole('button', { name: 'Yes, Confirm' }).click();
+      const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
+      await expect(conflict.getByText('Inactive')).toBeVisible();
+      await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
+      await expect(conflict).toBeHidden();
+      await expect(row.getByText('Inactive')).toBeVisible();
+
+      await row.getByRole('button', { name: 'Change Password' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change Password' });
+      await dialog.getByLabel('Password baru').fill('rahasia-saya-3');
+      await api.put(`/api/users/${id}`, { account_status: true });
+      await dialog.getByRole('button', { name: 'Submit' }).click();
+      await expect(conflict).toBeVisible();
+      await expect(conflict).not.toContainText('rahasia-saya-3');
+      await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
+      await expect(page.getByText('Password berhasil diubah.')).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('has nothing to decide where both did the same', async ({ page, server }) => {
+      const api = colleague(page, server.url);
+      const { id } = await api.post('/api/whitelists', { ip: '203.0.113.9' });
+      await page.goto(`${server.url}/whitelist`);
+      const knob = page.getByRole('switch', { name: 'Status 203.0.113.9' });
+      await expect(knob).toBeChecked();
+      await api.put(`/api/whitelists/${id}`, { status: false });
+      await knob.click();
+      const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
+      await expect(conflict.getByText('Isi terbarunya sama dengan isian Anda')).toBeVisible();
+      await expect(conflict.getByRole('button', { name: 'Simpan punya saya' })).toHaveCount(0);
+      await conflict.getByRole('button', { name: 'Pakai versi terbaru' }).click();
+      await expect(conflict).toBeHidden();
+      await expect(knob).not.toBeChecked();
+    });
+
+    test('deletes nothing that was changed meanwhile, and shows it as it is', async ({
+      page,
+      server,
+    }) => {
+      const api = colleague(page, server.url);
+      await page.goto(`${server.url}/link`);
+      await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
+      const [row] = await api.list('/api/livechatwebsitelinks/100/1');
+      await api.put(`/api/livechatwebsitelinks/${row.id}`, { link: 'penting.example.com' });
+      await page.getByRole('button', { name: 'Remove' }).click();
+      await page.getByRole('button', { name: 'Yes, Remove' }).click();
+      await expect(page.getByText('jadi belum dihapus')).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expect(page.getByRole('row', { name: /penting\.example\.com/ })).toBeVisible();
+    });
+  });
+}
+
+for (const theme of ['light', 'dark']) {
+  for (const width of [1280, 360]) {
+    test(`the comparison has no fault that axe finds, in ${theme} at ${width} px`, async ({
+      page,
+      server,
+      signIn,
+      checkAxe,
+      allowConsole,
+    }) => {
+      allowConsole(/409/);
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await signIn(page);
+      const api = colleague(page, server.url);
+      await page.goto(`${server.url}/?website=1`);
+      await page.getByRole('button', { name: 'Edit' }).first().click();
+      await page.getByRole('dialog').getByLabel('Answer').fill(mine);
+      const [faq] = await api.list('/api/faqs/1/100/1');
+      await api.answerFaq(faq.id, faq.question, theirs);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('button', { name: 'Simpan punya saya' })).toBeVisible();
+      await checkAxe(page);
+    });
+  }
+}
