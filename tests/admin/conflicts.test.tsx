@@ -1,0 +1,176 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EditFaqDialog } from '../../admin/features/faqs/edit-faq-dialog.tsx';
+import { RemoveLinkDialog } from '../../admin/features/links/remove-link-dialog.tsx';
+import { ChangePasswordDialog } from '../../admin/features/users/change-password-dialog.tsx';
+import { EditWebsiteDialog } from '../../admin/features/websites/edit-website-dialog.tsx';
+import { useSession } from '../../admin/session-store.ts';
+import type { AdminUser, Faq, Website, WebsiteLink } from '../../api/contract/entities.ts';
+import { answerCalls, type Calls } from './answer-calls.ts';
+import { show } from './show.tsx';
+
+const stamp = { last_edited_at: '2026-01-01T00:00:00.000Z', last_edited_by: 'admin', all_data: 1 };
+const website: Website = {
+  id: 7,
+  name: 'Toko Tujuh',
+  livechat_link: 'example.com/chat',
+  server_ip: '192.0.2.7',
+  version: 3,
+  ...stamp,
+};
+const message = 'Data ini sudah diubah oleh orang lain sejak Anda membukanya.';
+const onClose = vi.fn();
+let calls: Calls;
+
+beforeEach(() => {
+  onClose.mockClear();
+  calls = answerCalls();
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const patience = { timeout: 5000 };
+const findConflict = async () => {
+  const name = 'Data ini sudah diubah orang lain';
+  return within(await screen.findByRole('dialog', { name }, patience));
+};
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('an edit of a row that somebody changed meanwhile', () => {
+  const current = {
+    ...website,
+    name: 'Toko Rekan',
+    version: 5,
+    last_edited_by: 'rekan',
+    last_edited_at: '2026-11-20T03:04:05.000Z',
+  };
+
+  const saveMine = async () => {
+    calls.answer('PUT /api/websites/7', 409, { message, current });
+    const user = show(<EditWebsiteDialog website={website} onClose={onClose} />);
+    const name = screen.getByLabelText<HTMLInputElement>('Website Name');
+    await user.clear(name);
+    await user.type(name, 'Toko Saya');
+    await user.click(press('Save'));
+    return { user, name, conflict: await findConflict() };
+  };
+
+  it('shows who changed it when, and both texts where they differ', async () => {
+    const { conflict } = await saveMine();
+    expect(
+      conflict.getByText(/^rekan menyimpan perubahan pada 20\/11\/2026, 10\.04\.05,/),
+    ).toBeDefined();
+    expect(conflict.getByText('Toko Rekan')).toBeDefined();
+    expect(conflict.getByText('Toko Saya')).toBeDefined();
+    expect(conflict.getAllByText('Berbeda')).toHaveLength(1);
+    expect(conflict.getAllByText('192.0.2.7')).toHaveLength(1);
+  });
+
+  it('is saved over the latest version when told to', async () => {
+    const { user } = await saveMine();
+    calls.answer('PUT /api/websites/7', 200, { message: 'Website berhasil diperbarui.' });
+    await user.click(press('Simpan punya saya'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const versions = calls.sent().map(({ body }) => body);
+    expect(versions).toMatchObject([
+      { name: 'Toko Saya', version: 3 },
+      { name: 'Toko Saya', version: 5 },
+    ]);
+  });
+
+  it('gives way to the latest version when told to, and goes on from it', async () => {
+    const { user, name } = await saveMine();
+    await user.click(press('Pakai versi terbaru'));
+    expect(name.value).toBe('Toko Rekan');
+    calls.answer('PUT /api/websites/7', 200, { message: 'Website berhasil diperbarui.' });
+    await user.type(name, ' Baru');
+    await user.click(press('Save'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(calls.sent()[1]?.body).toMatchObject({ name: 'Toko Rekan Baru', version: 5 });
+  });
+
+  it('stays as it was typed when the person goes back', async () => {
+    const { user, name } = await saveMine();
+    await user.click(press('Kembali'));
+    await waitFor(() => expect(screen.queryByText('Toko Rekan')).toBeNull());
+    expect(name.value).toBe('Toko Saya');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('comes back to the form when the server finds a fault in it', async () => {
+    const { user, name } = await saveMine();
+    const fields = { name: 'Maksimal 100 karakter.' };
+    calls.answer('PUT /api/websites/7', 400, { message: 'Periksa isian.', fields });
+    await user.click(press('Simpan punya saya'));
+    expect(await screen.findByText('Maksimal 100 karakter.')).toBeDefined();
+    expect(screen.queryByText('Toko Rekan')).toBeNull();
+    expect(name.value).toBe('Toko Saya');
+  });
+
+  it('is still found out when what was typed comes back after the session ended', async () => {
+    const faq: Faq = {
+      id: 2,
+      question: 'Cara deposit',
+      answer: 'Lama.',
+      image: null,
+      parent_id: null,
+      website_id: 1,
+      depth: 0,
+      version: 1,
+      ...stamp,
+    };
+    const user = show(<EditFaqDialog faq={faq} onClose={onClose} />);
+    await user.type(screen.getByLabelText('Answer'), ' Dan saya.');
+    useSession.setState({ endedHere: true });
+    cleanup();
+    useSession.setState({ endedHere: false });
+
+    const theirs = { ...faq, answer: 'Baru dari rekan.', version: 2 };
+    calls.answer('PUT /api/faqs/2', 409, { message, current: theirs });
+    const again = show(<EditFaqDialog faq={theirs} onClose={onClose} />);
+    await again.click(press('Save'));
+    const conflict = await findConflict();
+    expect(conflict.getByText('Baru dari rekan.')).toBeDefined();
+    expect(conflict.getByText('Lama. Dan saya.')).toBeDefined();
+  });
+});
+
+describe('a new password for an account that somebody changed meanwhile', () => {
+  it('is never shown', async () => {
+    const account: AdminUser = { id: 2, username: 'budi', status: true, version: 1, ...stamp };
+    const current = { ...account, status: false, version: 2 };
+    calls.answer('PUT /api/users/updatepass/2', 409, { message, current });
+    const user = show(<ChangePasswordDialog user={account} onClose={onClose} />);
+    await user.type(screen.getByLabelText('Password baru'), 'rahasia-saya');
+    await user.click(press('Submit'));
+    const conflict = await findConflict();
+    expect(conflict.getByText('Inactive')).toBeDefined();
+    expect(conflict.queryByText(/rahasia-saya/)).toBeNull();
+  });
+});
+
+describe('a deletion of a row that somebody changed meanwhile', () => {
+  const row: WebsiteLink = { id: 4, link: 'toko.example.com', website_id: 2, version: 1, ...stamp };
+  const path = 'DELETE /api/livechatwebsitelinks/4?version=1';
+  const remove = async () => {
+    const user = show(<RemoveLinkDialog row={row} onClose={onClose} />);
+    await user.click(press('Yes, Remove'));
+  };
+
+  it('does not happen, which the person is told', async () => {
+    calls.answer(path, 409, { message, current: { ...row, version: 2 } });
+    await remove();
+    expect(await screen.findByText(/jadi belum dihapus\./)).toBeDefined();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('is told from a refusal for another reason', async () => {
+    calls.answer(path, 409, { message: 'Masih dipakai.' });
+    await remove();
+    expect(await screen.findByText('Masih dipakai.')).toBeDefined();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
