@@ -25,6 +25,8 @@ interface PagedListOptions<Row> {
   queryKey: QueryKey;
   load: (page: number, signal: AbortSignal) => Promise<Row[]>;
   enabled?: boolean | undefined;
+  /** Writes of every kind show in it: it is read again whenever it comes into view. */
+  isLive?: boolean | undefined;
 }
 
 /** One of the server's lists, its page kept in the address as `?page=`. */
@@ -32,6 +34,7 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
   queryKey,
   load,
   enabled = true,
+  isLive = false,
 }: PagedListOptions<Row>): PagedList<Row> {
   const [params, setParams] = useSearchParams();
   const page = readPage(params.get('page'));
@@ -42,6 +45,7 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
     placeholderData: (previous, previousQuery) =>
       previousQuery && isSameList(queryKey, previousQuery.queryKey) ? previous : undefined,
     enabled,
+    ...(isLive && { staleTime: 0 }),
   });
 
   const total = query.data?.[0]?.all_data ?? 0;

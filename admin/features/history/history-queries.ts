@@ -11,6 +11,7 @@ const historyKey = ['history'] as const;
 export function useHistory(filters: HistoryFilters): PagedList<AuditEntry> {
   return usePagedList({
     queryKey: [...historyKey, JSON.stringify(filters)],
+    isLive: true,
     load: (page, signal) =>
       answer(
         api.api.audit[':pageSize'][':page'].$get(
