@@ -259,7 +259,7 @@ test('turns pages in the address and steps back when the last row of the last pa
     await route.fulfill({ json: ids.map((id) => userRow(id, all)) });
   });
   let deletions = 0;
-  await page.route('**/api/users/101', async (route) => {
+  await page.route('**/api/users/101?*', async (route) => {
     deletions += 1;
     await route.fulfill({ json: { message: 'Akun "akun-101" berhasil dihapus.' } });
   });

@@ -1,0 +1,162 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+interface Creation {
+  screen: string;
+  /** The call that creates. */
+  path: RegExp;
+  /** Opens the form and fills it. */
+  fill: (page: Page) => Promise<unknown>;
+  press: (page: Page, twice: boolean) => Promise<unknown>;
+  row: RegExp;
+}
+
+const submit = (page: Page, twice: boolean) => {
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Submit' });
+  return twice ? button.dblclick() : button.click();
+};
+
+const creations: Creation[] = [
+  {
+    screen: '/link',
+    path: /\/api\/livechatwebsitelinks\/?$/,
+    fill: async (page) => {
+      await page.getByRole('button', { name: 'Add Link' }).click();
+      await page.getByRole('textbox', { name: 'Link' }).fill('sekali.example.com');
+    },
+    press: submit,
+    row: /sekali\.example\.com/,
+  },
+  {
+    screen: '/website',
+    path: /\/api\/websites\/?$/,
+    fill: async (page) => {
+      await page.getByRole('button', { name: 'Add Website' }).click();
+      await page.getByLabel('Website Name').fill('Toko Sekali');
+      await page.getByLabel('Livechat Link').fill('example.com/chat');
+      await page.getByLabel('Server IP').fill('192.0.2.1');
+    },
+    press: submit,
+    row: /Toko Sekali/,
+  },
+  {
+    screen: '/whitelist',
+    path: /\/api\/whitelists\/?$/,
+    fill: async (page) => {
+      await page.getByRole('button', { name: 'Add WL' }).click();
+      await page.getByLabel('IP Address').fill('203.0.113.7');
+    },
+    press: submit,
+    row: /203\.0\.113\.7/,
+  },
+  {
+    screen: '/user',
+    path: /\/api\/users\/?$/,
+    fill: async (page) => {
+      await page.getByRole('button', { name: 'New User' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Username').fill('sekali');
+      await dialog.getByLabel('Password', { exact: true }).fill('rahasia-sekali');
+      await dialog.getByRole('combobox', { name: 'Website' }).click();
+      await page.getByRole('option', { name: 'Website Demo' }).click();
+    },
+    press: submit,
+    row: /sekali/,
+  },
+  {
+    screen: '/?website=1',
+    path: /\/api\/faqs\/?$/,
+    fill: (page) => page.getByLabel('Question').fill('Tertulis sekali?'),
+    press: async (page, twice) => {
+      await page.getByRole('button', { name: 'Add FAQ' }).click();
+      const button = page.getByRole('alertdialog').getByRole('button', { name: 'Add FAQ' });
+      await (twice ? button.dblclick() : button.click());
+    },
+    row: /Tertulis sekali\?/,
+  },
+];
+
+/** Lets the server create, and loses its first answer on the way back. */
+async function loseFirstAnswer(page: Page, path: RegExp) {
+  const keys: (string | undefined)[] = [];
+  await page.route(path, async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    keys.push(route.request().headers()['idempotency-key']);
+    const response = await route.fetch();
+    expect(response.status()).toBe(201);
+    if (keys.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response });
+  });
+  return keys;
+}
+
+for (const { screen, path, fill, press, row } of creations) {
+  test(`another try after a lost answer makes one row on ${screen}`, async ({
+    page,
+    server,
+    signIn,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_CONNECTION_RESET/);
+    await signIn(page);
+    await page.goto(server.url + screen);
+    const keys = await loseFirstAnswer(page, path);
+    await fill(page);
+    await press(page, false);
+    await expect(page.getByText(/^Tidak dapat menghubungi server\./).first()).toBeVisible();
+    await press(page, false);
+    await expect(page.getByText(/berhasil ditambahkan\./)).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    await page.reload();
+    await expect(page.getByRole('row', { name: row })).toHaveCount(1);
+  });
+}
+
+test('a double press makes one row, and the next one of the same form another', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(page);
+  const faq = creations.find(({ screen }) => screen === '/?website=1');
+  if (!faq) throw new Error('The FAQ form is among the creations.');
+  await page.goto(server.url + faq.screen);
+  for (const rows of [1, 2]) {
+    await faq.fill(page);
+    await faq.press(page, true);
+    await expect(page.getByRole('row', { name: faq.row })).toHaveCount(rows);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  }
+});
+
+test('a form changed after a lost answer says that its first text was stored', async ({
+  page,
+  server,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_RESET|422/);
+  await signIn(page);
+  await page.goto(`${server.url}/link`);
+  let answers = 0;
+  await page.route(/\/api\/livechatwebsitelinks\/?$/, async (route) => {
+    answers += 1;
+    const response = await route.fetch();
+    if (answers === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Add Link' }).click();
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await link.fill('pertama.example.com');
+  await submit(page, false);
+  await expect(page.getByText(/^Tidak dapat menghubungi server\./)).toBeVisible();
+  await link.fill('kedua.example.com');
+  await submit(page, false);
+  await expect(page.getByText(/ternyata sudah tersimpan/)).toBeVisible();
+  await expect(link).toHaveValue('kedua.example.com');
+  await submit(page, false);
+  await expect(page.getByRole('row', { name: /kedua\.example\.com/ })).toHaveCount(1);
+  await expect(page.getByRole('row', { name: /pertama\.example\.com/ })).toHaveCount(1);
+});
