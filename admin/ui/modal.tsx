@@ -32,7 +32,8 @@ export function Modal({
   actions,
   children,
 }: ModalProps) {
-  const [asking, setAsking] = useState(false);
+  // Which time it is asked: closing again while the last question is on its way out asks anew.
+  const [asking, setAsking] = useState<number>();
   const popup = useRef<HTMLDivElement>(null);
   const body = (
     <>
@@ -51,7 +52,7 @@ export function Modal({
       open={state.open}
       onOpenChange={(open, details) => {
         if (open || isOnToast(details)) return;
-        if (isDirty) setAsking(true);
+        if (isDirty) setAsking((times = 0) => times + 1);
         else state.close();
       }}
       onOpenChangeComplete={(open) => {
@@ -87,7 +88,13 @@ export function Modal({
             ) : (
               body
             )}
-            {asking && <DiscardDialog onDiscard={state.close} onClose={() => setAsking(false)} />}
+            {asking !== undefined && (
+              <DiscardDialog
+                key={asking}
+                onDiscard={state.close}
+                onClose={() => setAsking(undefined)}
+              />
+            )}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
