@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import type { ChatEvent, ChatState } from '../../widget/flow/chat-types.ts';
+import { homeItemId, liveAgentItemId, menuOf } from '../../widget/flow/menu.ts';
+import { initialState, transition } from '../../widget/flow/transition.ts';
+import { faq, sampleFaqs } from './sample-faqs.ts';
+
+const source = { apiHost: 'https://faq.example', websiteId: 1 };
+const faqs = [...sampleFaqs, faq(6, 'Cek Deposit'), faq(21, 'Cek Withdraw', { parent_id: 5 })];
+const anyId = fc.constantFrom(homeItemId, liveAgentItemId, 99, ...faqs.map(({ id }) => id));
+const anyRequest = fc.integer({ min: 0, max: 4 });
+const anyMoment = fc.integer({ min: 0, max: 1_000_000 });
+const anyKeptHandover = fc.record({ deadlineMs: fc.option(anyMoment), isAway: fc.boolean() });
+const anyResult = fc.oneof(
+  fc.record({ type: fc.constant('found' as const), amount: fc.option(fc.nat()) }),
+  fc.constant({ type: 'queued' as const }),
+);
+
+const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
+  fc.constantFrom<ChatEvent>(
+    { type: 'interest-shown' },
+    { type: 'opened', by: 'visitor' },
+    { type: 'closed' },
+    { type: 'retry-chosen' },
+    { type: 'arrived' },
+    { type: 'left' },
+    { type: 'ticket-touched' },
+    { type: 'check-sent' },
+    { type: 'handover-approached' },
+    { type: 'source-changed', source: { ...source, websiteId: 2 } },
+  ),
+  { weight: 4, arbitrary: anyId.map((id): ChatEvent => ({ type: 'option-chosen', id })) },
+  anyRequest.map((request): ChatEvent => ({ type: 'faqs-loaded', request, faqs })),
+  anyRequest.map((request): ChatEvent => ({ type: 'faqs-failed', request })),
+  fc.constantFrom<ChatEvent>(
+    { type: 'check-edited', field: 'username', value: 'siti' },
+    { type: 'check-edited', field: 'ticket', value: 'd361' },
+    { type: 'check-edited', field: 'ticket', value: 'w1' },
+  ),
+  fc
+    .tuple(anyRequest, fc.oneof(anyResult, fc.constant({ type: 'failed' as const })))
+    .map(([request, outcome]): ChatEvent => ({ type: 'check-ended', request, outcome })),
+  fc.tuple(anyRequest, fc.constantFrom('opened', 'absent', 'failed')).map(
+    ([request, type]): ChatEvent => ({
+      type: 'handover-ended',
+      request,
+      outcome: { type } as { type: 'opened' },
+    }),
+  ),
+  fc
+    .tuple(anyRequest, anyMoment)
+    .map(([request, nowMs]): ChatEvent => ({ type: 'live-chat-shown', request, nowMs })),
+  fc
+    .tuple(
+      anyRequest,
+      fc.constantFrom(
+        'live-chat-started' as const,
+        'live-chat-minimised' as const,
+        'live-chat-ended' as const,
+        'deadline-passed' as const,
+      ),
+    )
+    .map(([request, type]): ChatEvent => ({ type, request })),
+  fc
+    .tuple(anyKeptHandover, anyMoment)
+    .map(([kept, nowMs]): ChatEvent => ({ type: 'handover-recalled', kept, nowMs })),
+  fc.tuple(fc.boolean(), fc.array(anyId, { maxLength: 5 }), fc.option(anyResult)).map(
+    ([isOpen, askedIds, result]): ChatEvent => ({
+      type: 'conversation-recalled',
+      kept: { version: 1, isOpen, askedIds, result },
+    }),
+  ),
+);
+
+const anyHistory = fc.array(anyEvent, { maxLength: 40 });
+
+function after(events: readonly ChatEvent[]): ChatState {
+  return events.reduce((state, event) => transition(state, event).state, initialState(source));
+}
+
+/** Runs the property on many histories; a failure prints the shortest one that breaks it. */
+function holdsAfterAnyHistory(isTrue: (state: ChatState) => boolean): void {
+  fc.assert(
+    fc.property(anyHistory, (events) => isTrue(after(events))),
+    { numRuns: 3000 },
+  );
+}
+
+describe('after any sequence of events', () => {
+  it('there is a way Home, or the visitor is there', () => {
+    holdsAfterAnyHistory(
+      (state) => state.chosenId === null || menuOf(state).ways.includes(homeItemId),
+    );
+  });
+
+  it('Home clears the conversation, the form and the place', () => {
+    holdsAfterAnyHistory((state) => {
+      const home = transition(state, { type: 'option-chosen', id: homeItemId }).state;
+      return home.chosenId === null && home.check === null && home.messages.length === 0;
+    });
+  });
+
+  it('a form belongs to the question chosen last, and a locked one leaves only the ways out', () => {
+    holdsAfterAnyHistory((state) => {
+      if (state.check === null) return true;
+      const { options, ways } = menuOf(state);
+      return (
+        state.chosenId !== null &&
+        (state.check.status !== 'locked' || (options.length === 0 && ways.length === 2))
+      );
+    });
+  });
+
+  it('the latest load can always still succeed', () => {
+    holdsAfterAnyHistory((state) => {
+      const asked = transition(state, {
+        type: state.faqStatus === 'failed' ? 'retry-chosen' : 'interest-shown',
+      }).state;
+      const loaded = transition(asked, {
+        type: 'faqs-loaded',
+        request: asked.faqRequest,
+        faqs,
+      }).state;
+      return loaded.faqStatus === 'ready';
+    });
+  });
+});
