@@ -77,7 +77,8 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     await use(context);
   },
 
-  page: async ({ page }, use) => {
+  // Needs the servers only so that they outlive it: what a page asks of one that has stopped is nobody's fault.
+  page: async ({ page, hostPages: _outlivesThePage }, use) => {
     const messages: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
