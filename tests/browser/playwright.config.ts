@@ -27,7 +27,7 @@ export default defineConfig<TestOptions>({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: launch(CHROME_PATH, chromiumFlags),
   },
   projects: [
