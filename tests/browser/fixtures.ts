@@ -111,12 +111,18 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   checkAxe: async ({}, use) => {
     await use(async (page) => {
-      // Colours in the middle of a transition are nobody's colours.
-      await page.evaluate(() =>
-        Promise.all(
-          document.getAnimations().map((animation) => animation.finished.catch(() => {})),
-        ),
-      );
+      // Colours in the middle of a transition are nobody's colours; a document does not list those of its shadow roots.
+      await page.evaluate(async () => {
+        const roots = [...document.querySelectorAll('*')].flatMap(
+          ({ shadowRoot }) => shadowRoot ?? [],
+        );
+        const animations = [document, ...roots].flatMap((root) => root.getAnimations());
+        await Promise.all(
+          animations
+            .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+            .map(({ finished }) => finished.catch(() => {})),
+        );
+      });
       await page.evaluate(`${axeSource}; undefined`);
       const violations = await page.evaluate(async () => {
         const { axe } = window as unknown as { axe: typeof import('axe-core') };
