@@ -16,8 +16,6 @@ export default defineConfig<TestOptions>({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A machine that stood still for a moment is no fault of the product; a test that needed it is named as flaky.
-  retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 7_000 },
@@ -27,7 +25,6 @@ export default defineConfig<TestOptions>({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1280, height: 800 },
-    trace: 'on-first-retry',
     launchOptions: launch(CHROME_PATH, chromiumFlags),
   },
   projects: [
