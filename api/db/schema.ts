@@ -52,6 +52,26 @@ export const users = sqliteTable(
   ],
 );
 
+/** Who is signed in. A token without its row here opens nothing, so that deleting the row ends the session. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** Hash of the browser's fingerprint cookie, as the token carries it. */
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: text('created_at').notNull(),
+    /** No more than about a minute behind: see `last-seen.ts`. */
+    lastSeenAt: text('last_seen_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_user_id').on(table.userId),
+    index('sessions_last_seen_at').on(table.lastSeenAt),
+  ],
+);
+
 export const whitelists = sqliteTable(
   'whitelists',
   {
