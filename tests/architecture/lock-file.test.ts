@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from './imports.ts';
 
 interface LockedPackage {
@@ -9,32 +9,34 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-const { packages } = JSON.parse(
-  readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'),
-) as {
-  packages: Record<string, LockedPackage>;
-};
+type Packages = Record<string, LockedPackage>;
 
-it('records no download addresses', () => {
-  const recorded = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined);
-  expect(recorded.map(([path]) => path)).toEqual([]);
-});
+describe.each(['package-lock.json', 'tests/bench/installed/package-lock.json'])('%s', (file) => {
+  const { packages } = JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8')) as {
+    packages: Packages;
+  };
 
-// `npm install` silently leaves out a platform's package that the registry lacks; `npm ci` then refuses the whole file.
-it('has every package that another one names, for every platform', () => {
-  const missing = Object.entries(packages).flatMap(
-    ([path, { dependencies, optionalDependencies }]) =>
-      Object.keys({ ...dependencies, ...optionalDependencies })
-        .filter((name) => !isFoundFrom(path, name))
-        .map((name) => `${path || 'the project'} -> ${name}`),
-  );
-  expect(missing).toEqual([]);
+  it('records no download addresses', () => {
+    const recorded = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined);
+    expect(recorded.map(([path]) => path)).toEqual([]);
+  });
+
+  // `npm install` silently leaves out a platform's package that the registry lacks; `npm ci` then refuses the whole file.
+  it('has every package that another one names, for every platform', () => {
+    const missing = Object.entries(packages).flatMap(
+      ([path, { dependencies, optionalDependencies }]) =>
+        Object.keys({ ...dependencies, ...optionalDependencies })
+          .filter((name) => !isFoundFrom(packages, path, name))
+          .map((name) => `${path || 'the project'} -> ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
 });
 
 /** Node's own search: beside the package, then in each folder above it. */
-function isFoundFrom(path: string, name: string): boolean {
+function isFoundFrom(packages: Packages, path: string, name: string): boolean {
   if (packages[`${path === '' ? '' : `${path}/`}node_modules/${name}`] !== undefined) return true;
   if (path === '') return false;
   const above = path.lastIndexOf('/node_modules/');
-  return isFoundFrom(above === -1 ? '' : path.slice(0, above), name);
+  return isFoundFrom(packages, above === -1 ? '' : path.slice(0, above), name);
 }
