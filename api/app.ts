@@ -30,7 +30,7 @@ import { watchCalls } from './operations/watch-calls.ts';
 import { answerUnknown } from './pages/answer-unknown.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { adminForNavigation, pageRoutes } from './pages/page-routes.ts';
-import { createAnswerCache } from './prepared/answer-cache.ts';
+import type { AnswerCache } from './prepared/answer-cache.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { livechatRoutes } from './websites/livechat-routes.ts';
 import { restoreWebsite } from './websites/restore-website.ts';
@@ -50,6 +50,8 @@ export interface AppDeps {
   publicOrigin: string | undefined;
   log: Log;
   metrics: Metrics;
+  /** Where visitors' answers are kept ready. */
+  answers: AnswerCache;
 }
 
 /** What the admin's typed client knows of the API. */
@@ -69,12 +71,11 @@ export function createApp(deps: AppDeps) {
 }
 
 function createApi(deps: AppDeps) {
-  const { db, pages, secret, clientIp, embedOrigins, publicOrigin, log, metrics } = deps;
+  const { db, pages, secret, clientIp, embedOrigins, publicOrigin, log, metrics, answers } = deps;
   const secure = isSecure(publicOrigin);
-  const sessions = createSessions({ db, secret, secure });
+  const sessions = createSessions({ db, secret, secure, logError: log.error });
   const findClientIp = createClientIp(clientIp);
   const guard = createGuard({ db, findClientIp, sessions, publicOrigin });
-  const answers = createAnswerCache(metrics.countAnswer);
   const embedPolicy = createEmbedPolicy(db, embedOrigins, publicOrigin);
   const navigation = adminForNavigation(pages);
   const audited = createAuditedDatabase(db);

@@ -1,4 +1,5 @@
 import { purgeAudit } from './audit/purge-audit.ts';
+import { purgeSessions } from './auth/session-queries.ts';
 import type { Database } from './db/open.ts';
 import { purgeKeys } from './idempotency/kept-answers.ts';
 
@@ -16,6 +17,7 @@ export function startHousekeeping(db: Database, { signal, logError }: Housekeepi
     try {
       await purgeAudit(db, signal);
       await purgeKeys(db, signal);
+      await purgeSessions(db, signal);
     } catch (error) {
       logError(error instanceof Error ? error : new Error(String(error)));
     }

@@ -60,19 +60,27 @@ export function authRoutes(options: AuthRouteOptions) {
         .where(eq(users.usernameKey, usernameKey(username)));
       const isTheirs = await isPassword(user?.passwordHash, password);
       if (isTheirs) attempt.succeeded();
-      const isLetIn = isTheirs && user?.status === true;
-      onSignIn(isLetIn ? 'succeeded' : 'failed');
-      await recordVisit(db, isLetIn ? 'sign-in' : 'sign-in-refused', user, findClientIp(c));
+      const letIn = isTheirs && user?.status === true ? user : undefined;
+      onSignIn(letIn === undefined ? 'failed' : 'succeeded');
+      const action = letIn === undefined ? 'sign-in-refused' : 'sign-in';
+      const session = await recordVisit(
+        db,
+        { action, user, address: findClientIp(c) },
+        async (tx) => letIn && (await sessions.start(c, tx, letIn)),
+      );
       if (!isTheirs || user === undefined) throw new ApiError(401, messages.wrongCredentials);
       // Told only to someone who knows the password.
-      if (!user.status) throw new ApiError(401, messages.accountInactive);
-      await sessions.start(c, user);
+      if (session === undefined) throw new ApiError(401, messages.accountInactive);
+      await sessions.give(c, session);
       return c.json<WriteAnswer>({ message: messages.loginSucceeded });
     })
     .post('/logout', guard.requireGate, async (c) => {
       const user = await sessions.find(c);
-      if (user !== undefined) await recordVisit(db, 'sign-out', user, findClientIp(c));
-      sessions.end(c);
+      if (user !== undefined) {
+        const visit = { action: 'sign-out', user, address: findClientIp(c) } as const;
+        await recordVisit(db, visit, (tx) => sessions.end(c, tx));
+      }
+      sessions.forget(c);
       return c.json<WriteAnswer>({ message: messages.loggedOut });
     })
     .get('/whitelist', adminForNavigation, async (c) => {

@@ -1,44 +1,56 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { sign, verify } from 'hono/jwt';
 import type { SessionUser } from '../app-env.ts';
 import { sessionHours } from '../contract/limits.ts';
-import type { TokenClaims } from '../contract/requests.ts';
-import type { Database } from '../db/open.ts';
-import { users } from '../db/schema.ts';
+import type { Database, Tx } from '../db/open.ts';
+import { createLastSeen } from './last-seen.ts';
+import { addSession, dropSession, findSession } from './session-queries.ts';
+import { readToken, type SessionClaims, signToken } from './session-token.ts';
 
 export interface SessionOptions {
   db: Database;
   secret: string;
   /** Whether browsers reach us over https alone. */
   secure: boolean;
+  logError: (error: Error) => void;
+}
+
+/** A session that no browser has yet. */
+export interface StartedSession {
+  fingerprint: string;
+  claims: SessionClaims;
 }
 
 export interface Sessions {
+  /** Begins a session, and ends the one that the call's browser had. */
+  start(c: Context, tx: Tx, user: SessionUser & { sessionEpoch: number }): Promise<StartedSession>;
   /** Signs the person in: the page gets a token to read, the browser a fingerprint no page can read. */
-  start(c: Context, user: SessionUser & { sessionEpoch: number }): Promise<void>;
+  give(c: Context, session: StartedSession): Promise<void>;
   /** The person whose session the call carries, if it still holds. */
   find(c: Context): Promise<SessionUser | undefined>;
-  end(c: Context): void;
-}
-
-interface SessionClaims extends TokenClaims {
-  epoch: number;
-  /** Hash of the fingerprint cookie: a stolen token alone opens nothing. */
-  fingerprint: string;
+  /** Ends the call's session: copies of its cookies open nothing any more. */
+  end(c: Context, tx: Tx): Promise<void>;
+  /** Takes the cookies from the browser. */
+  forget(c: Context): void;
 }
 
 const tokenCookie = 'token';
 
-export function createSessions({ db, secret, secure }: SessionOptions): Sessions {
+export function createSessions({ db, secret, secure, logError }: SessionOptions): Sessions {
   const fingerprintCookie = secure ? '__Host-fingerprint' : 'fingerprint';
   const shared = { path: '/', sameSite: 'Strict', secure } as const;
   const lifetime = { maxAge: sessionHours * 3600 };
+  const noteUse = createLastSeen(db, logError);
+
+  async function end(c: Context, tx: Tx): Promise<void> {
+    const fingerprint = getCookie(c, fingerprintCookie);
+    if (fingerprint !== undefined) await dropSession(tx, hashFingerprint(fingerprint));
+  }
 
   return {
-    async start(c, user) {
+    async start(c, tx, user) {
+      await end(c, tx);
       const fingerprint = randomBytes(32).toString('base64url');
       const claims: SessionClaims = {
         user_id: user.id,
@@ -47,55 +59,35 @@ export function createSessions({ db, secret, secure }: SessionOptions): Sessions
         epoch: user.sessionEpoch,
         fingerprint: hashFingerprint(fingerprint),
       };
-      const token = await sign({ ...claims }, secret, 'HS256');
-      setCookie(c, tokenCookie, token, { ...shared, ...lifetime });
+      await addSession(tx, claims.fingerprint, user.id);
+      return { fingerprint, claims };
+    },
+
+    async give(c, { fingerprint, claims }) {
+      setCookie(c, tokenCookie, await signToken(claims, secret), { ...shared, ...lifetime });
       setCookie(c, fingerprintCookie, fingerprint, { ...shared, ...lifetime, httpOnly: true });
     },
 
     async find(c) {
-      const claims = await readClaims(getCookie(c, tokenCookie), secret);
+      const claims = await readToken(getCookie(c, tokenCookie), secret);
       const fingerprint = getCookie(c, fingerprintCookie);
       if (claims === undefined || fingerprint === undefined) return undefined;
-      if (!isSameText(hashFingerprint(fingerprint), claims.fingerprint)) return undefined;
-      const [user] = await db.read
-        .select({
-          id: users.id,
-          username: users.username,
-          websiteId: users.websiteId,
-          status: users.status,
-          sessionEpoch: users.sessionEpoch,
-        })
-        .from(users)
-        .where(eq(users.id, claims.user_id));
-      if (!user?.status || user.sessionEpoch !== claims.epoch) return undefined;
-      return { id: user.id, username: user.username, websiteId: user.websiteId };
+      const id = claims.fingerprint;
+      if (!isSameText(hashFingerprint(fingerprint), id)) return undefined;
+      const key = { id, userId: claims.user_id, epoch: claims.epoch };
+      const found = await findSession(db.read, key);
+      if (found === undefined) return undefined;
+      noteUse(id, found.lastSeenAt);
+      return found.user;
     },
 
-    end(c) {
+    end,
+
+    forget(c) {
       deleteCookie(c, tokenCookie, shared);
       deleteCookie(c, fingerprintCookie, { ...shared, httpOnly: true });
     },
   };
-}
-
-async function readClaims(
-  token: string | undefined,
-  secret: string,
-): Promise<SessionClaims | undefined> {
-  if (token === undefined) return undefined;
-  const claims = await verify(token, secret, 'HS256').catch(() => undefined);
-  return isSessionClaims(claims) ? claims : undefined;
-}
-
-function isSessionClaims(claims: object | undefined): claims is SessionClaims {
-  if (claims === undefined) return false;
-  const { user_id, exp, epoch, fingerprint } = claims as Record<string, unknown>;
-  return (
-    typeof user_id === 'number' &&
-    typeof exp === 'number' &&
-    typeof epoch === 'number' &&
-    typeof fingerprint === 'string'
-  );
 }
 
 function hashFingerprint(fingerprint: string): string {

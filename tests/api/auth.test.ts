@@ -209,6 +209,18 @@ describe('sign-in', () => {
         },
       ],
       [
+        'a token for nobody in particular',
+        async (token, print) => {
+          const { aud: _, ...claims } = claimsOf(token);
+          return `token=${await sign(claims, secret, 'HS256')}; fingerprint=${print}`;
+        },
+      ],
+      [
+        'a token for another service',
+        async (token, print) =>
+          `token=${await sign({ ...claimsOf(token), aud: 'another' }, secret, 'HS256')}; fingerprint=${print}`,
+      ],
+      [
         'an earlier epoch',
         async (token, print) =>
           `token=${await sign({ ...claimsOf(token), epoch: 0 }, secret, 'HS256')}; fingerprint=${print}`,

@@ -1,0 +1,38 @@
+import { sign, verify } from 'hono/jwt';
+import type { TokenClaims } from '../contract/requests.ts';
+
+export interface SessionClaims extends TokenClaims {
+  epoch: number;
+  /** Hash of the fingerprint cookie: a stolen token alone opens nothing. */
+  fingerprint: string;
+}
+
+/** Whom tokens are made for: another service that shares the secret by mistake must not take them, nor we its. */
+const audience = 'tanya-kami';
+
+export function signToken(claims: SessionClaims, secret: string): Promise<string> {
+  return sign({ ...claims, aud: audience }, secret, 'HS256');
+}
+
+/** What a token says, when it is ours, whole and not past its time. */
+export async function readToken(
+  token: string | undefined,
+  secret: string,
+): Promise<SessionClaims | undefined> {
+  if (token === undefined) return undefined;
+  const claims = await verify(token, secret, { alg: 'HS256', aud: audience }).catch(
+    () => undefined,
+  );
+  return isSessionClaims(claims) ? claims : undefined;
+}
+
+function isSessionClaims(claims: object | undefined): claims is SessionClaims {
+  if (claims === undefined) return false;
+  const { user_id, exp, epoch, fingerprint } = claims as Record<string, unknown>;
+  return (
+    typeof user_id === 'number' &&
+    typeof exp === 'number' &&
+    typeof epoch === 'number' &&
+    typeof fingerprint === 'string'
+  );
+}

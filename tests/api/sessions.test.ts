@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { purgeSessions } from '../../api/auth/session-queries.ts';
+import type { Database } from '../../api/db/open.ts';
+import { sessions, users } from '../../api/db/schema.ts';
+import { startHousekeeping } from '../../api/housekeeping.ts';
+import {
+  adminPassword,
+  cookiesOf,
+  createTestApi,
+  createTestDatabase,
+  type TestApi,
+} from './test-api.ts';
+
+const login = { username: 'admin', password: adminPassword };
+const minuteMs = 60_000;
+
+async function statusOf(api: TestApi, cookie: string): Promise<number> {
+  return (await api.call('/api/websites/list', { cookie })).status;
+}
+
+async function rowsOf({ db }: TestApi) {
+  return await db.read.select().from(sessions);
+}
+
+/** Makes every session look as if it had last been used so long ago. */
+async function age(api: TestApi, minutes: number): Promise<void> {
+  const lastSeenAt = new Date(Date.now() - minutes * minuteMs).toISOString();
+  await api.db.write((tx) => tx.update(sessions).set({ lastSeenAt }).execute());
+}
+
+async function minutesSinceSeen(api: TestApi): Promise<number> {
+  const [row] = await rowsOf(api);
+  return (Date.now() - Date.parse(row?.lastSeenAt ?? '')) / minuteMs;
+}
+
+describe('a session', () => {
+  describe('happy', () => {
+    it('is one of as many as an admin has browsers', async () => {
+      const api = await createTestApi();
+      const cookies = [await api.signIn(), await api.signIn()];
+      for (const cookie of cookies) expect(await statusOf(api, cookie)).toBe(200);
+    });
+
+    it('lasts while it is used, and is noted once a minute at most', async () => {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      for (const minutes of [0.9, 30, 119]) {
+        await age(api, minutes);
+        expect(await statusOf(api, cookie)).toBe(200);
+        const noted = await vi.waitFor(async () => {
+          const since = await minutesSinceSeen(api);
+          expect(since < 0.5).toBe(minutes > 1);
+          return since;
+        });
+        expect(noted).toBeGreaterThanOrEqual(0);
+      }
+    });
+
+    it('is noted in one write, however many calls come at once', async () => {
+      const db = await createTestDatabase();
+      const write = vi.fn<Database['write']>(db.write);
+      const api = await createTestApi({ db: { ...db, write } });
+      const cookie = await api.signIn();
+      await age(api, 5);
+      write.mockClear();
+      const calls = Array.from({ length: 20 }, () => statusOf(api, cookie));
+      expect(new Set(await Promise.all(calls))).toEqual(new Set([200]));
+      await vi.waitFor(async () => expect(await minutesSinceSeen(api)).toBeLessThan(1));
+      expect(write).toHaveBeenCalledTimes(1);
+    });
+
+    it('does not keep a call waiting for another process that writes', async () => {
+      const db = await createTestDatabase();
+      let isWriting = true;
+      const write: Database['write'] = async (work) => {
+        await vi.waitUntil(() => !isWriting);
+        return await db.write(work);
+      };
+      const api = await createTestApi({ db: { ...db, write } });
+      isWriting = false;
+      const cookie = await api.signIn();
+      await age(api, 5);
+      isWriting = true;
+      expect(await statusOf(api, cookie)).toBe(200);
+      isWriting = false;
+      await vi.waitFor(async () => expect(await minutesSinceSeen(api)).toBeLessThan(1));
+    });
+  });
+
+  describe('error', () => {
+    it('is read while the storage takes no writes, which are tried again a minute later', async () => {
+      const db = await createTestDatabase();
+      const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+      const write = vi.fn<Database['write']>(db.write);
+      const api = await createTestApi({ db: { ...db, write } });
+      const cookie = await api.signIn();
+      await age(api, 5);
+      write.mockClear().mockRejectedValue(full);
+      for (let call = 0; call < 5; call++) expect(await statusOf(api, cookie)).toBe(200);
+      await vi.waitFor(() => expect(api.faults).toEqual([full]));
+      expect(write).toHaveBeenCalledTimes(1);
+
+      write.mockImplementation(db.write);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minuteMs });
+      try {
+        expect(await statusOf(api, cookie)).toBe(200);
+        await vi.waitFor(async () => expect(await minutesSinceSeen(api)).toBeLessThan(1));
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+
+    it('is not begun when it cannot be kept, and the browser stays in the one it has', async () => {
+      const db = await createTestDatabase();
+      const write = vi.fn<Database['write']>(db.write);
+      const api = await createTestApi({ db: { ...db, write } });
+      const cookie = await api.signIn();
+      const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+      write.mockRejectedValueOnce(full);
+      const answer = await api.call('/login', { method: 'POST', json: login, cookie });
+      expect(answer.status).toBe(503);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(await statusOf(api, cookie)).toBe(200);
+    });
+
+    it('opens nothing when its account is deleted while the password is looked at', async () => {
+      const db = await createTestDatabase();
+      const write: Database['write'] = async (work) =>
+        await db.write(async (tx) => {
+          await tx.delete(users);
+          return await work(tx);
+        });
+      const api = await createTestApi({ db: { ...db, write } });
+      const answer = await api.call('/login', { method: 'POST', json: login });
+      expect(answer.status).toBe(200);
+      expect(await statusOf(api, cookiesOf(answer))).toBe(401);
+    });
+  });
+
+  describe('security', () => {
+    it('is over after sign-out, for copies of its cookies as well', async () => {
+      const api = await createTestApi();
+      const [cookie, other] = [await api.signIn(), await api.signIn()];
+      expect((await api.call('/logout', { method: 'POST', cookie })).status).toBe(200);
+      expect(await statusOf(api, cookie)).toBe(401);
+      expect(await statusOf(api, other)).toBe(200);
+    });
+
+    it('is over when the browser signs in again, as whomever', async () => {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      const answer = await api.call('/login', { method: 'POST', json: login, cookie });
+      expect(await statusOf(api, cookie)).toBe(401);
+      expect(await statusOf(api, cookiesOf(answer))).toBe(200);
+    });
+
+    it('survives somebody else’s failed sign-in in the same browser', async () => {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      const json = { ...login, password: 'salah-sekali' };
+      expect((await api.call('/login', { method: 'POST', json, cookie })).status).toBe(401);
+      expect(await statusOf(api, cookie)).toBe(200);
+    });
+
+    it('is over after two hours without a call', async () => {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      await age(api, 119.9);
+      expect(await statusOf(api, cookie)).toBe(200);
+      await vi.waitFor(async () => expect(await minutesSinceSeen(api)).toBeLessThan(1));
+      await age(api, 120);
+      expect(await statusOf(api, cookie)).toBe(401);
+      expect((await api.call('/logout', { method: 'POST', cookie })).status).toBe(200);
+    });
+
+    it('is over after twelve hours, however busy', async () => {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      const past = new Date(Date.now() - 1).toISOString();
+      await api.db.write((tx) => tx.update(sessions).set({ expiresAt: past }).execute());
+      expect(await statusOf(api, cookie)).toBe(401);
+    });
+
+    it('is over for a token that no row stands behind, as before an upgrade', async () => {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      await api.db.write((tx) => tx.delete(sessions).execute());
+      expect(await statusOf(api, cookie)).toBe(401);
+    });
+
+    it('belongs to one account alone', async () => {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      await api.db.write(async (tx) => {
+        const [admin] = await tx.select().from(users);
+        if (admin === undefined) throw new Error('no admin');
+        const { id: _, ...rest } = admin;
+        await tx.insert(users).values({ ...rest, username: 'lain', usernameKey: 'lain' });
+        await tx.update(sessions).set({ userId: admin.id + 1 });
+      });
+      expect(await statusOf(api, cookie)).toBe(401);
+    });
+
+    it('goes with its account', async () => {
+      const api = await createTestApi();
+      await api.signIn();
+      await api.db.write((tx) => tx.delete(users).where(eq(users.id, 1)).execute());
+      expect(await rowsOf(api)).toEqual([]);
+    });
+
+    it('is kept as a hash that opens nothing', async () => {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      const [row] = await rowsOf(api);
+      const [token, fingerprint = ''] = cookie.split('; fingerprint=');
+      expect(row?.id).not.toContain(fingerprint);
+      expect(await statusOf(api, `${token}; fingerprint=${row?.id}`)).toBe(401);
+    });
+  });
+});
+
+describe('housekeeping', () => {
+  it('deletes the sessions that nobody can use any more, and only those', async () => {
+    const api = await createTestApi();
+    await api.signIn();
+    await age(api, 121);
+    const cookie = await api.signIn();
+    const stop = new AbortController();
+    startHousekeeping(api.db, { signal: stop.signal, logError: (error) => api.faults.push(error) });
+    await vi.waitFor(async () => expect(await rowsOf(api)).toHaveLength(1));
+    stop.abort();
+    expect(api.faults).toEqual([]);
+    expect(await statusOf(api, cookie)).toBe(200);
+  });
+
+  it('deletes however many there are', async () => {
+    const { db } = await createTestApi();
+    const at = new Date(Date.now() - 121 * minuteMs).toISOString();
+    const row = { userId: 1, createdAt: at, lastSeenAt: at, expiresAt: at };
+    const rows = Array.from({ length: 450 }, (_, number) => ({ id: `${number}`, ...row }));
+    await db.write((tx) => tx.insert(sessions).values(rows).execute());
+    await purgeSessions(db, new AbortController().signal);
+    expect(await db.read.$count(sessions)).toBe(0);
+  });
+});
