@@ -5,7 +5,7 @@ import type { SessionUser } from '../app-env.ts';
 import { sessionHours } from '../contract/limits.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { createLastSeen } from './last-seen.ts';
-import { addSession, dropSession, findSession } from './session-queries.ts';
+import { addSession, dropSession, prepareFindSession } from './session-queries.ts';
 import { readToken, type SessionClaims, signToken } from './session-token.ts';
 
 export interface SessionOptions {
@@ -41,6 +41,7 @@ export function createSessions({ db, secret, secure, logError }: SessionOptions)
   const fingerprintCookie = secure ? '__Host-fingerprint' : 'fingerprint';
   const shared = { path: '/', sameSite: 'Strict', secure } as const;
   const lifetime = { maxAge: sessionHours * 3600 };
+  const findSession = prepareFindSession(db.read);
   const noteUse = createLastSeen(db, logError);
 
   async function end(c: Context, tx: Tx): Promise<void> {
@@ -74,8 +75,7 @@ export function createSessions({ db, secret, secure, logError }: SessionOptions)
       if (claims === undefined || fingerprint === undefined) return undefined;
       const id = claims.fingerprint;
       if (!isSameText(hashFingerprint(fingerprint), id)) return undefined;
-      const key = { id, userId: claims.user_id, epoch: claims.epoch };
-      const found = await findSession(db.read, key);
+      const found = await findSession({ id, userId: claims.user_id, epoch: claims.epoch });
       if (found === undefined) return undefined;
       noteUse(id, found.lastSeenAt);
       return found.user;
