@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { classNames } from '../ui/class-names.ts';
+import { fetchLazyParts, lazyAhead } from '../ui/lazy-ahead.ts';
+import { FetchAhead } from './fetch-ahead.tsx';
 import { Header } from './header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-const MobileSidebar = lazy(() =>
-  import('./mobile-sidebar.tsx').then((m) => ({ default: m.MobileSidebar })),
-);
+const MobileSidebar = lazyAhead(() => import('./mobile-sidebar.tsx').then((m) => m.MobileSidebar));
 
 export function AdminLayout() {
   const { pathname } = useLocation();
@@ -33,6 +33,7 @@ export function AdminLayout() {
       >
         {shellCopy.skipToContent}
       </a>
+      <FetchAhead key={pathname} load={fetchLazyParts} />
       <Sidebar isCollapsed={isCollapsed} />
       <Suspense>{isMenuOpen && <MobileSidebar onClose={() => setMenuOpen(false)} />}</Suspense>
       <div className={classNames(isCollapsed ? 'lg:pl-rail' : 'lg:pl-sidebar')}>

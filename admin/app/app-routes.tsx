@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { AdminLayout } from './admin-layout.tsx';
+import { FetchAhead } from './fetch-ahead.tsx';
 import { IpGate } from './ip-gate.tsx';
-import { pages } from './pages.ts';
+import { loadHome, pages } from './pages.ts';
 import { RequireLogin } from './require-login.tsx';
 
 const BlankPage = lazy(() => import('./blank-page.tsx').then((m) => ({ default: m.BlankPage })));
@@ -18,7 +19,15 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<IpGate />}>
-        <Route path="/signin" element={<SignInPage />} />
+        <Route
+          path="/signin"
+          element={
+            <>
+              <FetchAhead load={loadHome} />
+              <SignInPage />
+            </>
+          }
+        />
         <Route path="/widget" element={<WidgetPage />} />
         <Route element={<RequireLogin />}>
           <Route element={<AdminLayout />}>

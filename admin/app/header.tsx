@@ -1,15 +1,16 @@
 import { Menu, PanelLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { shellCopy } from '../copy/shell.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyAhead } from '../ui/lazy-ahead.ts';
 import { HeaderClock } from './header-clock.tsx';
 import { Search } from './search.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenuFace } from './user-menu-face.tsx';
 
-// Few visits need it: its parts are fetched when the pointer or the keyboard comes near.
-const loadUserMenu = () => import('./user-menu.tsx').then((m) => ({ default: m.UserMenu }));
-const UserMenu = lazy(loadUserMenu);
+// Few visits need it: its parts come when the page is idle, or the pointer or the keyboard comes near.
+const loadUserMenu = () => import('./user-menu.tsx').then((m) => m.UserMenu);
+const UserMenu = lazyAhead(loadUserMenu);
 
 interface HeaderProps {
   isCollapsed: boolean;

@@ -16,71 +16,50 @@ export interface AdminPage {
   label: string;
   icon: LucideIcon;
   component: ComponentType;
+  /** Fetches its code, for whoever is about to go there. */
+  load: () => Promise<unknown>;
 }
+
+const { faqs, users, whitelist, links, websites, script, history } = shellCopy.pages;
 
 /** The sidebar, in the specification's order. */
 export const sidebarPages: readonly AdminPage[] = [
-  {
-    path: '/',
-    label: shellCopy.pages.faqs,
-    icon: MessagesSquare,
-    component: lazy(() =>
-      import('../features/faqs/faqs-page.tsx').then((m) => ({ default: m.FaqsPage })),
-    ),
-  },
-  {
-    path: '/user',
-    label: shellCopy.pages.users,
-    icon: Users,
-    component: lazy(() =>
-      import('../features/users/users-page.tsx').then((m) => ({ default: m.UsersPage })),
-    ),
-  },
-  {
-    path: '/whitelist',
-    label: shellCopy.pages.whitelist,
-    icon: ShieldCheck,
-    component: lazy(() =>
-      import('../features/whitelist/whitelist-page.tsx').then((m) => ({
-        default: m.WhitelistPage,
-      })),
-    ),
-  },
-  {
-    path: '/link',
-    label: shellCopy.pages.links,
-    icon: Link2,
-    component: lazy(() =>
-      import('../features/links/links-page.tsx').then((m) => ({ default: m.LinksPage })),
-    ),
-  },
-  {
-    path: '/website',
-    label: shellCopy.pages.websites,
-    icon: Globe,
-    component: lazy(() =>
-      import('../features/websites/websites-page.tsx').then((m) => ({ default: m.WebsitesPage })),
-    ),
-  },
-  {
-    path: '/script',
-    label: shellCopy.pages.script,
-    icon: Code,
-    component: lazy(() =>
-      import('../features/script/script-page.tsx').then((m) => ({ default: m.ScriptPage })),
-    ),
-  },
+  page('/', faqs, MessagesSquare, loadHome),
+  page('/user', users, Users, () =>
+    import('../features/users/users-page.tsx').then((m) => m.UsersPage),
+  ),
+  page('/whitelist', whitelist, ShieldCheck, () =>
+    import('../features/whitelist/whitelist-page.tsx').then((m) => m.WhitelistPage),
+  ),
+  page('/link', links, Link2, () =>
+    import('../features/links/links-page.tsx').then((m) => m.LinksPage),
+  ),
+  page('/website', websites, Globe, () =>
+    import('../features/websites/websites-page.tsx').then((m) => m.WebsitesPage),
+  ),
+  page('/script', script, Code, () =>
+    import('../features/script/script-page.tsx').then((m) => m.ScriptPage),
+  ),
 ];
 
 /** The search and the routes: the sidebar's pages, and those reached from the user menu. A new page is one entry here. */
 export const pages: readonly AdminPage[] = [
   ...sidebarPages,
-  {
-    path: '/history',
-    label: shellCopy.pages.history,
-    icon: History,
-    component: lazy(() =>
-      import('../features/history/history-page.tsx').then((m) => ({ default: m.HistoryPage })),
-    ),
-  },
+  page('/history', history, History, () =>
+    import('../features/history/history-page.tsx').then((m) => m.HistoryPage),
+  ),
 ];
+
+/** The page that comes after signing in. */
+export function loadHome(): Promise<ComponentType> {
+  return import('../features/faqs/faqs-page.tsx').then((m) => m.FaqsPage);
+}
+
+function page(
+  path: string,
+  label: string,
+  icon: LucideIcon,
+  load: () => Promise<ComponentType>,
+): AdminPage {
+  return { path, label, icon, load, component: lazy(async () => ({ default: await load() })) };
+}

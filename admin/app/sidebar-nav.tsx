@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { classNames } from '../ui/class-names.ts';
+import { fetchCode } from './fetch-code.ts';
 import { sidebarPages } from './pages.ts';
 
 interface SidebarNavProps {
@@ -12,12 +13,14 @@ export function SidebarNav({ isWide, onChoose }: SidebarNavProps) {
   return (
     <nav aria-label={shellCopy.navigation} className="overflow-y-auto px-4 py-4">
       <ul className="grid gap-1">
-        {sidebarPages.map(({ path, label, icon: Icon }) => (
+        {sidebarPages.map(({ path, label, icon: Icon, load }) => (
           <li key={path}>
             <NavLink
               to={path}
               end={path === '/'}
               onClick={onChoose}
+              onPointerEnter={() => fetchCode(load)}
+              onFocus={() => fetchCode(load)}
               className={classNames(
                 'relative flex h-10 items-center gap-3 rounded-control text-14 font-medium text-muted transition-colors hover:bg-hover hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text coarse:h-11',
                 isWide ? 'px-3' : 'justify-center',

@@ -9,10 +9,13 @@ export interface FieldWords {
 
 interface FieldProps extends FieldWords {
   id?: string | undefined;
-  children: (control: { id: string; labelId: string } & ControlState) => ReactNode;
+  children: (control: ControlNames) => ReactNode;
 }
 
-interface ControlState {
+/** What ties a control to its label, help and error. */
+export interface ControlNames {
+  id: string;
+  labelId: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }

@@ -1,84 +1,66 @@
-import { Select as Parts } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
-import { classNames } from './class-names.ts';
-import { controlClass, Field, type FieldWords } from './field.tsx';
+import { ControlFace } from './control-face.tsx';
+import { type ControlNames, Field, type FieldWords } from './field.tsx';
+import { latePart } from './late-part.ts';
+import { useLateControl } from './use-late-control.ts';
 
 export interface SelectOption<Value> {
   value: Value;
   label: string;
 }
 
-interface SelectProps<Value> extends FieldWords {
+interface SelectProps<Value> extends FieldWords, SelectChoice<Value> {
+  ref?: React.Ref<HTMLButtonElement> | undefined;
+}
+
+interface SelectChoice<Value> {
   options: readonly SelectOption<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
   placeholder: string;
   disabled?: boolean | undefined;
-  ref?: React.Ref<HTMLButtonElement> | undefined;
 }
 
+export type AnyValue = string | number;
+
+export type SelectControlProps = SelectChoice<AnyValue> &
+  ControlNames & { ref?: React.Ref<HTMLButtonElement> | undefined };
+
+const control = latePart(() => import('./select-control.tsx').then((m) => m.SelectControl));
+
 /** One choice of a short list. */
-export function Select<Value extends string | number>({
+export function Select<Value extends AnyValue>({
   label,
   help,
   error,
-  options,
-  value,
-  onChange,
-  placeholder,
-  disabled,
   ref,
+  ...choice
 }: SelectProps<Value>) {
+  const { Control, isPressed, face } = useLateControl(control);
+  const chosen = choice.options.find(({ value }) => value === choice.value);
   return (
     <Field label={label} help={help} error={error}>
-      {({ labelId, ...control }) => (
-        <Parts.Root
-          items={options}
-          value={value ?? null}
-          onValueChange={(chosen) => {
-            if (chosen !== null) onChange(chosen);
-          }}
-          disabled={disabled}
-        >
-          <Parts.Trigger
-            {...control}
+      {({ labelId, ...names }) =>
+        Control ? (
+          <Control
+            {...(choice as unknown as SelectChoice<AnyValue>)}
+            {...names}
+            labelId={labelId}
+            ref={ref}
+            defaultOpen={isPressed}
+          />
+        ) : (
+          <ControlFace
+            {...names}
+            {...face}
             ref={ref}
             aria-labelledby={labelId}
-            className={classNames(
-              controlClass,
-              'flex h-10 items-center justify-between gap-2 text-left coarse:h-11',
-            )}
-          >
-            <Parts.Value
-              placeholder={placeholder}
-              className="truncate data-placeholder:text-muted"
-            />
-            <Parts.Icon>
-              <ChevronDown aria-hidden size={16} className="text-muted" />
-            </Parts.Icon>
-          </Parts.Trigger>
-          <Parts.Portal>
-            <Parts.Positioner
-              sideOffset={4}
-              alignItemWithTrigger={false}
-              className="z-popup outline-none"
-            >
-              <Parts.Popup className="popup max-h-(--available-height) w-(--anchor-width) overflow-y-auto p-1">
-                {options.map((option) => (
-                  <Parts.Item key={option.value} value={option.value} className="popup-item">
-                    <Parts.ItemText className="min-w-0 flex-1 break-words">
-                      {option.label}
-                    </Parts.ItemText>
-                    <Parts.ItemIndicator>
-                      <Check aria-hidden size={16} />
-                    </Parts.ItemIndicator>
-                  </Parts.Item>
-                ))}
-              </Parts.Popup>
-            </Parts.Positioner>
-          </Parts.Portal>
-        </Parts.Root>
-      )}
+            disabled={choice.disabled}
+            opens="listbox"
+            text={chosen?.label ?? choice.placeholder}
+            isPlaceholder={chosen === undefined}
+          />
+        )
+      }
     </Field>
   );
 }

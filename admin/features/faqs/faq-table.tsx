@@ -1,24 +1,21 @@
 import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { findDraft } from '../../form-drafts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 import { faqColumns } from './faq-columns.tsx';
 import { editFaqDraft, type FaqDraft } from './faq-drafts.ts';
 import { useFaqList } from './faq-queries.ts';
 
-const DeleteFaqDialog = lazy(() =>
-  import('./delete-faq-dialog.tsx').then((m) => ({ default: m.DeleteFaqDialog })),
+const DeleteFaqDialog = lazyAhead(() =>
+  import('./delete-faq-dialog.tsx').then((m) => m.DeleteFaqDialog),
 );
-const EditFaqDialog = lazy(() =>
-  import('./edit-faq-dialog.tsx').then((m) => ({ default: m.EditFaqDialog })),
-);
-const ImageDialog = lazy(() =>
-  import('./image-dialog.tsx').then((m) => ({ default: m.ImageDialog })),
-);
+const EditFaqDialog = lazyAhead(() => import('./edit-faq-dialog.tsx').then((m) => m.EditFaqDialog));
+const ImageDialog = lazyAhead(() => import('./image-dialog.tsx').then((m) => m.ImageDialog));
 
 export function FaqTable({ websiteId }: { websiteId: number }) {
   const list = useFaqList(websiteId);

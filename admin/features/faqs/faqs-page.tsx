@@ -5,7 +5,7 @@ import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { readWebsiteId } from '../../format/website-id.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { WebsiteField } from '../../ui/website-field.tsx';
+import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { FaqTable } from './faq-table.tsx';
 
 const AddFaqForm = lazy(() =>
@@ -19,7 +19,7 @@ export function FaqsPage() {
     <>
       <PageHeader title={copy.title} />
       <div className="mb-4 max-w-96">
-        <WebsiteField value={websiteId} onChange={(id) => setParams({ website: `${id}` })} />
+        <WebsiteSelect value={websiteId} onChange={(id) => setParams({ website: `${id}` })} />
       </div>
       {websiteId === undefined ? (
         <div className="rounded-card border border-line bg-surface">

@@ -1,5 +1,5 @@
 import { Eye, FilterX, History, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { historyCopy as copy } from '../../copy/history.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FilterCard } from './filter-card.tsx';
 import { historyColumns } from './history-columns.tsx';
@@ -15,12 +16,8 @@ import { useHistory } from './history-queries.ts';
 import { useFilterChange } from './use-filter-change.ts';
 import { useWebsiteName } from './use-website-name.ts';
 
-const EntryDialog = lazy(() =>
-  import('./entry-dialog.tsx').then((m) => ({ default: m.EntryDialog })),
-);
-const RestoreDialog = lazy(() =>
-  import('./restore-dialog.tsx').then((m) => ({ default: m.RestoreDialog })),
-);
+const EntryDialog = lazyAhead(() => import('./entry-dialog.tsx').then((m) => m.EntryDialog));
+const RestoreDialog = lazyAhead(() => import('./restore-dialog.tsx').then((m) => m.RestoreDialog));
 
 /** Who did what to which row, and undoing deletions. */
 export function HistoryPage() {

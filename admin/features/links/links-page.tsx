@@ -1,5 +1,5 @@
 import { Link2, Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
@@ -9,19 +9,18 @@ import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { linkColumns } from './link-columns.tsx';
 import { addLinkForm, type EditLinkDraft, editLinkForm } from './link-drafts.ts';
 import { useLinkList } from './link-queries.ts';
 
-const AddLinkDialog = lazy(() =>
-  import('./add-link-dialog.tsx').then((m) => ({ default: m.AddLinkDialog })),
+const AddLinkDialog = lazyAhead(() => import('./add-link-dialog.tsx').then((m) => m.AddLinkDialog));
+const EditLinkDialog = lazyAhead(() =>
+  import('./edit-link-dialog.tsx').then((m) => m.EditLinkDialog),
 );
-const EditLinkDialog = lazy(() =>
-  import('./edit-link-dialog.tsx').then((m) => ({ default: m.EditLinkDialog })),
-);
-const RemoveLinkDialog = lazy(() =>
-  import('./remove-link-dialog.tsx').then((m) => ({ default: m.RemoveLinkDialog })),
+const RemoveLinkDialog = lazyAhead(() =>
+  import('./remove-link-dialog.tsx').then((m) => m.RemoveLinkDialog),
 );
 
 export function LinksPage() {

@@ -7,7 +7,7 @@ import { scriptCopy as copy } from '../../copy/script.ts';
 import { readWebsiteId } from '../../format/website-id.ts';
 import { findPublicUrl } from '../../public-url.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { WebsiteField } from '../../ui/website-field.tsx';
+import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { AttributeTable } from './attribute-table.tsx';
 import { chosenAttributes, defaultChoices } from './bot-choices.ts';
 import { PolicyCard } from './policy-card.tsx';
@@ -28,7 +28,7 @@ export function ScriptPage() {
     <>
       <PageHeader title={copy.title} />
       <div className="mb-4 max-w-96">
-        <WebsiteField
+        <WebsiteSelect
           value={websiteId}
           onChange={(id) => setParams({ website: `${id}` }, { replace: true })}
         />

@@ -1,5 +1,5 @@
 import { UserPlus, Users } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { findDraft } from '../../form-drafts.ts';
@@ -7,25 +7,22 @@ import { useSession } from '../../session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { newUserDraft } from './new-user-draft.ts';
 import { type UserAction, UserActions } from './user-actions.tsx';
 import { userColumns } from './user-columns.tsx';
 import { useUserList } from './user-queries.ts';
 
-const NewUserDialog = lazy(() =>
-  import('./new-user-dialog.tsx').then((m) => ({ default: m.NewUserDialog })),
-);
+const NewUserDialog = lazyAhead(() => import('./new-user-dialog.tsx').then((m) => m.NewUserDialog));
 const dialogs = {
-  'change-status': lazy(() =>
-    import('./change-status-dialog.tsx').then((m) => ({ default: m.ChangeStatusDialog })),
+  'change-status': lazyAhead(() =>
+    import('./change-status-dialog.tsx').then((m) => m.ChangeStatusDialog),
   ),
-  'change-password': lazy(() =>
-    import('./change-password-dialog.tsx').then((m) => ({ default: m.ChangePasswordDialog })),
+  'change-password': lazyAhead(() =>
+    import('./change-password-dialog.tsx').then((m) => m.ChangePasswordDialog),
   ),
-  delete: lazy(() =>
-    import('./delete-user-dialog.tsx').then((m) => ({ default: m.DeleteUserDialog })),
-  ),
+  delete: lazyAhead(() => import('./delete-user-dialog.tsx').then((m) => m.DeleteUserDialog)),
 } satisfies Record<UserAction, unknown>;
 
 export function UsersPage() {

@@ -1,5 +1,5 @@
 import { Globe, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Website } from '../../../api/contract/entities.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
@@ -8,20 +8,21 @@ import { lastRowAddress } from '../../format/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { websiteColumns } from './website-columns.tsx';
 import { addWebsiteForm, editWebsiteForm, type WebsiteDraft } from './website-drafts.ts';
 import { useWebsiteList } from './website-queries.ts';
 import { WebsiteRowActions } from './website-row-actions.tsx';
 
-const AddWebsiteDialog = lazy(() =>
-  import('./add-website-dialog.tsx').then((m) => ({ default: m.AddWebsiteDialog })),
+const AddWebsiteDialog = lazyAhead(() =>
+  import('./add-website-dialog.tsx').then((m) => m.AddWebsiteDialog),
 );
-const EditWebsiteDialog = lazy(() =>
-  import('./edit-website-dialog.tsx').then((m) => ({ default: m.EditWebsiteDialog })),
+const EditWebsiteDialog = lazyAhead(() =>
+  import('./edit-website-dialog.tsx').then((m) => m.EditWebsiteDialog),
 );
-const RemoveWebsiteDialog = lazy(() =>
-  import('./remove-website-dialog.tsx').then((m) => ({ default: m.RemoveWebsiteDialog })),
+const RemoveWebsiteDialog = lazyAhead(() =>
+  import('./remove-website-dialog.tsx').then((m) => m.RemoveWebsiteDialog),
 );
 
 export function WebsitesPage() {

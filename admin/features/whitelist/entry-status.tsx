@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { showFault, showToast } from '../../ui/toast.ts';
 import { useConflict } from '../../ui/use-conflict.ts';
 import { useWhitelistWrites } from './whitelist-writes.ts';
 
-const ConflictDialog = lazy(() =>
-  import('../../ui/conflict-dialog.tsx').then((m) => ({ default: m.ConflictDialog })),
+const ConflictDialog = lazyAhead(() =>
+  import('../../ui/conflict-dialog.tsx').then((m) => m.ConflictDialog),
 );
 
 interface EntryStatusProps {

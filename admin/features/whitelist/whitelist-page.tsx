@@ -1,5 +1,5 @@
 import { Plus, ShieldCheck, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
 import { findDraft } from '../../form-drafts.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { addEntryDraft } from './add-entry-draft.ts';
 import { isAddressListed } from './is-address-listed.ts';
@@ -14,11 +15,11 @@ import { OwnAddressNote } from './own-address-note.tsx';
 import { whitelistColumns } from './whitelist-columns.tsx';
 import { useOwnAddress, useWhitelist } from './whitelist-queries.ts';
 
-const AddEntryDialog = lazy(() =>
-  import('./add-entry-dialog.tsx').then((m) => ({ default: m.AddEntryDialog })),
+const AddEntryDialog = lazyAhead(() =>
+  import('./add-entry-dialog.tsx').then((m) => m.AddEntryDialog),
 );
-const RemoveEntryDialog = lazy(() =>
-  import('./remove-entry-dialog.tsx').then((m) => ({ default: m.RemoveEntryDialog })),
+const RemoveEntryDialog = lazyAhead(() =>
+  import('./remove-entry-dialog.tsx').then((m) => m.RemoveEntryDialog),
 );
 
 export function WhitelistPage() {

@@ -1,0 +1,69 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { ChevronDown, Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { uiCopy } from '../copy/ui.ts';
+import { triggerClass } from './control-face.tsx';
+import type { TreeSelectControlProps } from './tree-select.tsx';
+import { TreeSelectList, type VirtualList } from './tree-select-list.tsx';
+import type { LateControlProps } from './use-late-control.ts';
+
+/** The tree select itself, without its label. */
+export function TreeSelectControl({
+  label,
+  labelId,
+  options,
+  chosen,
+  onChange,
+  searchLabel,
+  defaultOpen,
+  ...trigger
+}: TreeSelectControlProps & LateControlProps) {
+  const [isOpen, setOpen] = useState(defaultOpen);
+  const list = useRef<VirtualList>(null);
+  return (
+    <Combobox.Root
+      virtualized
+      items={options}
+      value={chosen ?? null}
+      onValueChange={(option) => {
+        if (option) onChange(option.id);
+      }}
+      open={isOpen}
+      onOpenChange={setOpen}
+      isItemEqualToValue={(a, b) => a.id === b.id}
+      itemToStringLabel={(option) => option.label}
+      filter={(option, query) => option.label.toLowerCase().includes(query.trim().toLowerCase())}
+      onItemHighlighted={(option, { reason, index }) => {
+        if (!option || reason === 'pointer') return;
+        queueMicrotask(() => list.current?.scrollToIndex(index, { align: 'auto' }));
+      }}
+      autoHighlight
+    >
+      <Combobox.Trigger {...trigger} aria-labelledby={labelId} className={triggerClass}>
+        <span className="truncate">{chosen?.label}</span>
+        <ChevronDown aria-hidden size={16} className="shrink-0 text-muted" />
+      </Combobox.Trigger>
+      <Combobox.Portal>
+        <Combobox.Positioner sideOffset={4} align="start" className="z-popup outline-none">
+          <Combobox.Popup
+            aria-label={label}
+            className="popup flex max-h-(--available-height) w-[max(var(--anchor-width),20rem)] max-w-(--available-width) flex-col"
+          >
+            <div className="flex items-center gap-2 border-b border-line px-3">
+              <Search aria-hidden size={16} className="shrink-0 text-muted" />
+              <Combobox.Input
+                aria-label={searchLabel}
+                placeholder={searchLabel}
+                className="h-10 min-w-0 flex-1 bg-transparent text-14 outline-none coarse:h-11 coarse:text-16"
+              />
+            </div>
+            <Combobox.Empty>
+              <p className="px-3 py-4 text-14 text-muted">{uiCopy.noMatch}</p>
+            </Combobox.Empty>
+            <TreeSelectList isOpen={isOpen} ref={list} />
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}
