@@ -13,6 +13,9 @@ import { createLog } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { packageRoot } from './package-root.ts';
 import { loadPages } from './pages/load-pages.ts';
+import { createAnswerCache } from './prepared/answer-cache.ts';
+import { createCachedReads } from './prepared/cached-reads.ts';
+import { cachedReadsFirst } from './prepared/cached-reads-first.ts';
 import { explainStartFault } from './start-fault.ts';
 import { startMessage } from './start-message.ts';
 
@@ -37,6 +40,7 @@ async function start(env: Env): Promise<void> {
   const db = openDataFolder(env.DATA_DIR, 'serve');
   const imagesFolder = join(packageRoot, 'api/db/seed/starter/images');
   await seedDatabase(db, { mode: env.SEED, imagesFolder });
+  const answers = createAnswerCache(metrics.countAnswer);
   const app = createApp({
     db,
     pages,
@@ -47,9 +51,23 @@ async function start(env: Env): Promise<void> {
     publicOrigin: env.PUBLIC_URL,
     log,
     metrics,
+    answers,
   });
   const gracefully = createGracefulStop(app.fetch);
-  const server = serve({ fetch: gracefully.answer, hostname: env.HOST, port: env.PORT });
+  const answerCachedRead = createCachedReads({
+    // What depends on who asks, or goes on record call by call, is the app's.
+    sources: log.cachedReads
+      ? []
+      : [...(env.EMBED_ORIGINS === 'any' ? [answers.find] : []), pages.findReady],
+    isOpen: () => !gracefully.isStopping(),
+    onAnswer: metrics.countCachedRead,
+  });
+  const server = serve({
+    fetch: gracefully.answer,
+    createServer: cachedReadsFirst(answerCachedRead),
+    hostname: env.HOST,
+    port: env.PORT,
+  });
   const port = await listening(server, env);
   // Only now: a start that fails must not use up the one time the password is shown.
   const firstAdmin = await createFirstAdmin(db, env.ADMIN_USERNAME, env.ADMIN_PASSWORD);

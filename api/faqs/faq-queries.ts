@@ -74,13 +74,15 @@ export async function listPublicFaqs(db: Reader, websiteId: number): Promise<Pub
     .orderBy(asc(faqs.path));
 }
 
+export type ImageAudience = 'public' | 'private';
+
 /**
  * The stored bytes of an image. Visitors get only what a FAQ shows; admins also what a deletion that can be undone keeps.
  */
 export async function findImage(
   db: Reader,
   name: string,
-  audience: 'public' | 'private',
+  audience: ImageAudience,
 ): Promise<{ content: Buffer; contentType: string } | undefined> {
   const showing = db.select({ id: faqs.id }).from(faqs).where(eq(faqs.image, images.name));
   const [image] = await db

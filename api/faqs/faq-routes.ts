@@ -29,7 +29,7 @@ import {
 import { encodeImage } from './encode-image.ts';
 import { hasWebsite, listFaqs, listFaqTree } from './faq-queries.ts';
 import { createFaq, deleteFaq, type FaqFields, updateFaq } from './faq-writes.ts';
-import { sendImage } from './send-image.ts';
+import { sendPrivateImage } from './send-image.ts';
 
 const editForm = z.object({
   question: z
@@ -74,7 +74,7 @@ export interface FaqRouteOptions {
 export function faqRoutes({ db, guard, answers, createOnce }: FaqRouteOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
-    .get('/image/:name', (c) => sendImage(c, db, c.req.param('name'), 'private'))
+    .get('/image/:name', (c) => sendPrivateImage(c, db, c.req.param('name')))
     .get('/:websiteId/tree', async (c) => {
       const websiteId = await requireWebsite(db, c.req.param('websiteId'));
       return c.json<FaqTreeEntry[]>(await listFaqTree(db.read, websiteId));

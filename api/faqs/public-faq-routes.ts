@@ -9,7 +9,7 @@ import {
   publicAnswer,
 } from '../prepared/public-answer.ts';
 import { hasWebsite, listPublicFaqs } from './faq-queries.ts';
-import { sendImage } from './send-image.ts';
+import { publicImages } from './send-image.ts';
 
 export interface PublicFaqRouteOptions extends PublicAnswerOptions {
   db: Database;
@@ -20,9 +20,9 @@ export function publicFaqRoutes({ db, ...options }: PublicFaqRouteOptions) {
   const answerFaqs = publicAnswer<PublicFaq[]>(options, 'faqs', async (websiteId) =>
     (await hasWebsite(db.read, websiteId)) ? await listPublicFaqs(db.read, websiteId) : undefined,
   );
-  const imageHeaders = answerHeaders(options);
+  const sendImage = publicImages(db, options.answers, answerHeaders(options));
   return new Hono<AppEnv>()
     .get('/faqs/:websiteId', (c) => answerFaqs(c, c.req.param('websiteId')))
     .options('/faqs/:websiteId', answerPreflight)
-    .get('/faqs/image/:name', (c) => sendImage(c, db, c.req.param('name'), 'public', imageHeaders));
+    .get('/faqs/image/:name', (c) => sendImage(c, c.req.param('name')));
 }

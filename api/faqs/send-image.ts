@@ -1,36 +1,59 @@
 import type { Context } from 'hono';
-import { answerHeaders } from '../answer-headers.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database } from '../db/open.ts';
 import { ApiError } from '../http-errors.ts';
-import { etagMatches } from '../prepared/etag-matches.ts';
-import { findImage } from './faq-queries.ts';
+import type { AnswerCache } from '../prepared/answer-cache.ts';
+import { type PreparedBody, prepareBody } from '../prepared/prepare-body.ts';
+import { sendPrepared } from '../prepared/send-prepared.ts';
+import { findImage, type ImageAudience } from './faq-queries.ts';
 
-/** Answers with a stored image. Its name is the hash of its bytes, so a copy is good for ever. */
-export async function sendImage(
+/** Its name is the hash of its bytes, so a copy is good for ever. */
+const lifetime = 'max-age=31536000, immutable';
+
+/** Images that FAQs show, for visitors. `fixed` are headers of every answer. */
+export function publicImages(
+  db: Pick<Database, 'read'>,
+  answers: AnswerCache,
+  fixed: Readonly<Record<string, string>>,
+): (c: Context, name: string) => Promise<Response> {
+  const headers = {
+    'Cache-Control': `public, ${lifetime}`,
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...fixed,
+  };
+  return async (c, name) =>
+    send(c, await answers.getImage(name, () => prepareImage(db, name, 'public', headers)));
+}
+
+/** An image for admins: one that only a deletion that can be undone keeps, too. */
+export async function sendPrivateImage(
   c: Context,
   db: Pick<Database, 'read'>,
   name: string,
-  audience: 'public' | 'private',
-  fixed: Readonly<Record<string, string>> = answerHeaders({ secure: false }),
 ): Promise<Response> {
-  const image = await findImage(db.read, name, audience);
+  const headers = { 'Cache-Control': `private, ${lifetime}` };
+  const answer = send(c, await prepareImage(db, name, 'private', headers));
+  c.set('isCachedRead', false);
+  return answer;
+}
+
+function send(c: Context, image: PreparedBody | undefined): Response {
   if (image === undefined) throw new ApiError(404, messages.imageNotFound);
-  if (audience === 'public') c.set('isCachedRead', true);
-  const etag = `"${name}"`;
-  const headers: Record<string, string> = {
-    'Cache-Control': `${audience}, max-age=31536000, immutable`,
-    ETag: etag,
-    ...fixed,
-  };
-  if (audience === 'public') {
-    headers['Access-Control-Allow-Origin'] = '*';
-    headers['Cross-Origin-Resource-Policy'] = 'cross-origin';
-  }
-  if (etagMatches(c.req.header('if-none-match'), etag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  headers['Content-Type'] = image.contentType;
-  headers['Content-Length'] = String(image.content.length);
-  return new Response(image.content as BodyInit, { headers });
+  return sendPrepared(c, image);
+}
+
+async function prepareImage(
+  db: Pick<Database, 'read'>,
+  name: string,
+  audience: ImageAudience,
+  headers: Readonly<Record<string, string>>,
+): Promise<PreparedBody | undefined> {
+  const image = await findImage(db.read, name, audience);
+  return (
+    image &&
+    (await prepareBody(image.content, {
+      headers: { ...headers, 'Content-Type': image.contentType },
+    }))
+  );
 }

@@ -12,6 +12,7 @@ const idleCheckMs = 50;
 export function createGracefulStop<Args extends unknown[]>(answer: Answer<Args>) {
   let isStopping = false;
   return {
+    isStopping: () => isStopping,
     answer: (...args: Args) => (isStopping ? refuse() : answer(...args)),
     /** Resolves when the last call has been answered, or was cut off because it took too long. */
     async stop(server: ServerType): Promise<void> {

@@ -15,10 +15,15 @@ export function routeName(c: Context): string {
   const path = routes[last]?.path ?? 'unknown';
   let name = names.get(path);
   if (name === undefined) {
-    name = path
-      .replace(/^\/assets\/.*/, '/assets/*')
-      .replace(/^(\/faq-chatbot)\..+(\.js)$/, '$1.*$2');
+    name = fileRouteName(path);
     names.set(path, name);
   }
   return name;
+}
+
+/** A file's address without what changes from build to build. */
+export function fileRouteName(path: string): string {
+  return path
+    .replace(/^\/assets\/.*/, '/assets/*')
+    .replace(/^(\/faq-chatbot)\..+(\.js)$/, '$1.*$2');
 }

@@ -5,6 +5,8 @@ import { answerHeaders } from '../answer-headers.ts';
 import { ipLookupMetaName } from '../contract/client-ip.ts';
 import { defaultWebsiteId } from '../contract/limits.ts';
 import { publicUrlMetaName } from '../contract/public-url.ts';
+import { fileRouteName } from '../operations/route-name.ts';
+import type { CachedRead } from '../prepared/cached-reads.ts';
 import { type PreparedBody, prepareBody } from '../prepared/prepare-body.ts';
 import { fileType } from './file-type.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -20,6 +22,8 @@ export interface Pages {
   mobileFaq(websiteId: number): Promise<PreparedBody>;
   /** By address: the admin app's files and the widget's script. Nothing else of the disk can be reached. */
   files: ReadonlyMap<string, LazyBody>;
+  /** A file that has been asked for before. */
+  findReady(path: string): CachedRead | undefined;
 }
 
 export interface LoadPagesOptions {
@@ -64,6 +68,15 @@ export function loadPages({ root, secure, ipLookupUrl, publicUrl }: LoadPagesOpt
   );
   files.set(hashedScript, scriptBody(script, immutable, fixed));
 
+  const ready = new Map<string, CachedRead>();
+  for (const [path, body] of files) {
+    files.set(path, async () => {
+      const prepared = await body();
+      ready.set(path, { route: fileRouteName(path), prepared });
+      return prepared;
+    });
+  }
+
   return {
     admin: lazy(
       withMeta(readBuilt(join(adminFolder, 'index.html')), {
@@ -74,6 +87,7 @@ export function loadPages({ root, secure, ipLookupUrl, publicUrl }: LoadPagesOpt
       11,
     ),
     files,
+    findReady: (path) => ready.get(path),
     mobileFaq: (websiteId) =>
       websiteId === defaultWebsiteId
         ? defaultPhonePage()

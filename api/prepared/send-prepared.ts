@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { etagMatches } from './etag-matches.ts';
-import { pickEncoding } from './pick-encoding.ts';
-import type { PreparedBody, PreparedVariant } from './prepare-body.ts';
+import { pickVariant } from './pick-variant.ts';
+import type { PreparedBody } from './prepare-body.ts';
 
 /**
  * Answers with the encoding that fits, or with 304 when the client has these very bytes. `headers` are for what differs
@@ -22,11 +22,6 @@ export function sendPrepared(
     status,
     headers: join(variant.headers, headers),
   });
-}
-
-function pickVariant(prepared: PreparedBody, acceptEncoding: string | undefined): PreparedVariant {
-  if (prepared.br === undefined && prepared.gzip === undefined) return prepared.identity;
-  return prepared[pickEncoding(acceptEncoding)] ?? prepared.identity;
 }
 
 function join(

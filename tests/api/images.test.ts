@@ -177,7 +177,7 @@ describe('the image of a FAQ', () => {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
-      etag: `"${name}"`,
+      etag: expect.stringMatching(/^"[\w-]+"$/),
     });
     expect((await sharp(Buffer.from(await open.arrayBuffer())).metadata()).width).toBe(40);
 
@@ -186,7 +186,7 @@ describe('the image of a FAQ', () => {
     expect(gated.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
 
     const again = await api.call(`/faqs/image/${name}`, {
-      headers: { 'If-None-Match': `"${name}"` },
+      headers: { 'If-None-Match': open.headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');

@@ -9,6 +9,7 @@ import { users } from '../../api/db/schema.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
 import { createMetrics } from '../../api/operations/metrics.ts';
 import { type LoadPagesOptions, loadPages, type Pages } from '../../api/pages/load-pages.ts';
+import { createAnswerCache } from '../../api/prepared/answer-cache.ts';
 
 export const repositoryRoot = new URL('../..', import.meta.url).pathname;
 const migrationsFolder = join(repositoryRoot, 'api/db/migrations');
@@ -64,6 +65,7 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
       cachedReads: false,
     },
     metrics: createMetrics(),
+    answers: createAnswerCache(),
     ...deps,
   });
   const call: TestApi['call'] = async (path, options = {}) => {
@@ -138,8 +140,7 @@ export function createTestPages(options: Partial<LoadPagesOptions> = {}): Pages 
 }
 
 /** A package folder as a build leaves it. */
-export function createBuiltFolder(): string {
-  const root = temporaryFolder();
+export function createBuiltFolder(root = temporaryFolder()): string {
   const files = {
     'dist/admin/index.html': adminPage,
     'dist/admin/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createAnswerCache } from '../../api/prepared/answer-cache.ts';
+import { createCachedReads } from '../../api/prepared/cached-reads.ts';
+import { cachedReadsFirst } from '../../api/prepared/cached-reads-first.ts';
+import { createTestApi, createTestPages } from './test-api.ts';
+
+/** A server as `api/server.ts` puts it together, which tells the calls that the app had to answer. */
+async function startServer() {
+  const answers = createAnswerCache();
+  const pages = createTestPages();
+  const api = await createTestApi({ answers, pages });
+  const counted: string[] = [];
+  const askedOfApp: string[] = [];
+  const state = { isOpen: true };
+  const answerCachedRead = createCachedReads({
+    sources: [answers.find, pages.findReady],
+    isOpen: () => state.isOpen,
+    onAnswer: (...call) => counted.push(call.join(' ')),
+  });
+  const server = serve({
+    fetch: (request, env) => {
+      askedOfApp.push(`${request.method} ${new URL(request.url).pathname}`);
+      return api.app.fetch(request, env);
+    },
+    createServer: cachedReadsFirst(answerCachedRead),
+    hostname: '127.0.0.1',
+    port: 0,
+  }) as Server;
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    api,
+    counted,
+    state,
+    askedOfApp,
+    read: (path: string, init?: RequestInit) => fetch(origin + path, init),
+  };
+}
+
+/** What must not depend on the way an answer took. */
+async function essence(answer: Response) {
+  const headers = Object.fromEntries(answer.headers);
+  for (const perCall of ['date', 'connection', 'keep-alive']) delete headers[perCall];
+  return { status: answer.status, headers, body: await answer.text() };
+}
+
+describe('a cached read', () => {
+  it.each(['/faqs/1', '/websites/1/livechat', '/faq-chatbot.js', '/favicon.svg'])(
+    'of %s is the app’s answer to the letter, without the app',
+    async (path) => {
+      const { read, askedOfApp, counted } = await startServer();
+      const first = await essence(await read(path));
+      expect(first.status).toBe(200);
+      expect(await essence(await read(path))).toEqual(first);
+      const etag = first.headers.etag ?? '';
+      const unchanged = await read(path, { headers: { 'If-None-Match': etag } });
+      expect(unchanged.status).toBe(304);
+      expect(unchanged.headers.get('etag')).toBe(etag);
+      expect(unchanged.headers.get('cache-control')).toBe(first.headers['cache-control']);
+      expect(askedOfApp).toEqual([`GET ${path}`]);
+      expect(counted).toHaveLength(2);
+    },
+  );
+
+  it('comes in the encoding that each client takes', async () => {
+    const { read, askedOfApp } = await startServer();
+    const text = await (await read('/faq-chatbot.js')).text();
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await read('/faq-chatbot.js', { headers: { 'Accept-Encoding': encoding } });
+      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(await answer.text()).toBe(text);
+    }
+    expect(askedOfApp).toHaveLength(1);
+  });
+
+  it('changes at once with an edit', async () => {
+    const { api, read } = await startServer();
+    const link = async () => (await (await read('/websites/1/livechat')).json()).livechat_link;
+    expect(await link()).toBe(await link());
+    const json = { name: 'Satu', livechat_link: 'tawk.to/chat/a/b', server_ip: '10.0.0.1' };
+    await api.call('/api/websites/1', { method: 'PUT', cookie: await api.signIn(), json });
+    expect(await link()).toBe('https://tawk.to/chat/a/b');
+  });
+
+  it.each([
+    ['another method', '/faqs/1', { method: 'HEAD' }],
+    ['a query', '/faqs/1?lang=id', {}],
+    ['an unknown website', '/faqs/99', {}],
+    ['an admin’s call', '/api/users/10/1', {}],
+  ])('is nothing for %s: the app answers', async (_, path, init) => {
+    const { read, askedOfApp } = await startServer();
+    await read('/faqs/1');
+    await read(path, init);
+    await read(path, init);
+    expect(askedOfApp).toHaveLength(3);
+  });
+
+  it('is not answered any more by a server that stops', async () => {
+    const { read, state, askedOfApp } = await startServer();
+    await read('/faqs/1');
+    state.isOpen = false;
+    await read('/faqs/1');
+    expect(askedOfApp).toHaveLength(2);
+  });
+});
+
+describe('the room for cached reads', () => {
+  const prepared = (bytes: number) => ({
+    identity: { body: Buffer.alloc(bytes), etag: '"a"', headers: {}, notModifiedHeaders: {} },
+  });
+
+  it('is bounded: what was read least lately goes', async () => {
+    const cache = createAnswerCache();
+    const third = 100 * 1024 * 1024;
+    for (const website of [1, 2]) await cache.get(website, 'faqs', async () => prepared(third));
+    expect(cache.find('/faqs/1')).toBeDefined();
+    await cache.get(3, 'faqs', async () => prepared(third));
+    expect(cache.find('/faqs/1')).toBeDefined();
+    expect(cache.find('/faqs/2')).toBeUndefined();
+    expect(cache.find('/faqs/3')).toBeDefined();
+  });
+
+  it('holds no image that a change may have taken off its question', async () => {
+    const cache = createAnswerCache();
+    await cache.getImage('a.webp', async () => prepared(10));
+    expect(cache.find('/faqs/image/a.webp')).toBeDefined();
+    cache.forget(7);
+    expect(cache.find('/faqs/image/a.webp')).toBeUndefined();
+  });
+});
