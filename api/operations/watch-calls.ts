@@ -10,7 +10,7 @@ export interface WatchOptions {
   log: Log;
   metrics: Metrics;
   findClientIp: FindClientIp;
-  /** Headers of every answer that is made for one call. */
+  /** Headers of every answer that is made for one call, unless it has its own. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +28,10 @@ export function watchCalls({ log, metrics, findClientIp, headers }: WatchOptions
     const ms = performance.now() - start;
     if (!isCached) {
       metrics.countCall(method, route, status, ms / 1000);
-      for (const [name, value] of Object.entries(headers)) c.header(name, value);
+      for (const [name, value] of Object.entries(headers)) {
+        // A page that answers a wrong address has a policy of its own.
+        if (!c.res.headers.has(name)) c.header(name, value);
+      }
     }
     const id = requestId(c);
     c.header('X-Request-Id', id);

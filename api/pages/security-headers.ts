@@ -24,8 +24,8 @@ export function securityHeaders({
     "frame-ancestors 'none'",
   ].join('; ');
   return {
-    'Content-Security-Policy': policy,
     ...answerHeaders({ secure }),
+    'Content-Security-Policy': policy,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',

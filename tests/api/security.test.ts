@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageRoutes } from '../../api/pages/page-routes.ts';
 import { guardedRoutes, openRoutes } from './guarded-routes.ts';
-import { createTestApi, createTestPages, host, strangerIp } from './test-api.ts';
+import { type CallOptions, createTestApi, createTestPages, host, strangerIp } from './test-api.ts';
 
 const writes = guardedRoutes.filter(({ method }) => method !== 'GET');
 const sessionRoutes = guardedRoutes.filter(({ session }) => session);
@@ -83,6 +83,59 @@ describe('guarded routes', () => {
   });
 });
 
+describe('every answer', () => {
+  const inert = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  const page = { Accept: 'text/html' };
+
+  async function policyOf(path: string, options: CallOptions = {}) {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    const answer = await api.call(path, { cookie, ...options });
+    return { status: answer.status, policy: answer.headers.get('content-security-policy') };
+  }
+
+  it.each(guardedRoutes)('of $method $path runs and loads nothing by itself', async (route) => {
+    const { policy } = await policyOf(route.path, {
+      method: route.method,
+      ...bodyFor(route.method),
+    });
+    expect(policy).toBe(inert);
+  });
+
+  it.each<[number, string, CallOptions]>([
+    [200, '/faqs/1', {}],
+    [304, '/faqs/1', { headers: { 'If-None-Match': '*' } }],
+    [404, '/faqs/77', {}],
+    [404, '/faqs/image/none.webp', {}],
+    [200, '/websites/1/livechat', {}],
+    [204, '/api/deposits/history', { method: 'OPTIONS' }],
+    [400, '/api/deposits/history', { method: 'POST', json: {} }],
+    [200, '/whitelist', {}],
+    [200, '/ip', {}],
+    [200, '/healthz', {}],
+    [200, '/readyz', {}],
+    [200, '/faq-chatbot.js', {}],
+    [200, '/assets/app-abc123.js', {}],
+    [200, '/favicon.svg', {}],
+    [405, '/faqs/1', { method: 'DELETE' }],
+    [404, '/nowhere', {}],
+    [401, '/api/users/1/1', { cookie: '' }],
+    [403, '/api/users/1/1', { ip: strangerIp }],
+  ])('%i of %s does so neither', async (status, path, options) => {
+    expect(await policyOf(path, options)).toEqual({ status, policy: inert });
+  });
+
+  it.each([
+    [200, '/'],
+    [200, '/mobilefaq'],
+    [404, '/nowhere'],
+  ])('%i of the page %s lets our own files run', async (status, path) => {
+    const answer = await policyOf(path, { headers: page });
+    expect(answer).toEqual({ status, policy: expect.stringContaining("script-src 'self'") });
+    expect(answer.policy).toContain("base-uri 'none'; frame-ancestors 'none'");
+  });
+});
+
 describe('our own origin', () => {
   it('is the public one alone on the public host', async () => {
     const api = await createTestApi({ publicOrigin: `https://${host}` });
@@ -102,6 +155,7 @@ describe('errors', () => {
     const answer = await api.call('/healthz');
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain('disk');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(api.faults.map(({ message }) => message)).toEqual(['disk I/O error in /secret/place']);
   });
 
