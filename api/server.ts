@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
+import { answerHeaders } from './answer-headers.ts';
 import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { loadSecret } from './auth/load-secret.ts';
@@ -53,7 +54,7 @@ async function start(env: Env): Promise<void> {
     metrics,
     answers,
   });
-  const gracefully = createGracefulStop(app.fetch);
+  const gracefully = createGracefulStop(app.fetch, answerHeaders({ secure }));
   const answerCachedRead = createCachedReads({
     // What depends on who asks, or goes on record call by call, is the app's.
     sources: log.cachedReads

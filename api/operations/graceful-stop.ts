@@ -8,12 +8,18 @@ type Answer<Args extends unknown[]> = (...args: Args) => Response | Promise<Resp
 const patienceMs = 10_000;
 const idleCheckMs = 50;
 
-/** Lets a server end in order: calls under way get their answer, and no other is taken up. */
-export function createGracefulStop<Args extends unknown[]>(answer: Answer<Args>) {
+/**
+ * Lets a server end in order: calls under way get their answer, and no other is taken up. `headers` are those of every
+ * answer.
+ */
+export function createGracefulStop<Args extends unknown[]>(
+  answer: Answer<Args>,
+  headers: Readonly<Record<string, string>>,
+) {
   let isStopping = false;
   return {
     isStopping: () => isStopping,
-    answer: (...args: Args) => (isStopping ? refuse() : answer(...args)),
+    answer: (...args: Args) => (isStopping ? refuse(headers) : answer(...args)),
     /** Resolves when the last call has been answered, or was cut off because it took too long. */
     async stop(server: ServerType): Promise<void> {
       isStopping = true;
@@ -34,7 +40,10 @@ function closeConnections(server: ServerType, which: 'Idle' | 'All'): void {
 }
 
 /** For a connection that was open before: a new one finds nobody. */
-function refuse(): Response {
-  const headers = { Connection: 'close', 'Retry-After': '5', 'Cache-Control': 'no-store' };
-  return Response.json({ message: messages.stopping }, { status: 503, headers });
+function refuse(headers: Readonly<Record<string, string>>): Response {
+  const ending = { Connection: 'close', 'Retry-After': '5', 'Cache-Control': 'no-store' };
+  return Response.json(
+    { message: messages.stopping },
+    { status: 503, headers: { ...headers, ...ending } },
+  );
 }
