@@ -1,6 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import type { ValidationTargets } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import { type ZodType, z } from 'zod';
 import { resolveAddress } from './contract/address.ts';
 import { addressMaxLength, bodyMaxBytes, maxPageSize } from './contract/limits.ts';
@@ -21,11 +22,23 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
 export const smallBody = limitBody(bodyMaxBytes);
 
 export function limitBody(maxSize: number) {
-  return bodyLimit({
+  const limit = bodyLimit({
     maxSize,
     onError: () => {
       throw new ApiError(413, messages.bodyTooLarge);
     },
+  });
+  return createMiddleware(async (c, next) => {
+    let isRead = false;
+    try {
+      return await limit(c, () => {
+        isRead = true;
+        return next();
+      });
+    } catch (error) {
+      // A caller that goes away in the middle of its body is no fault of the server's.
+      throw isRead || error instanceof ApiError ? error : new ApiError(400, messages.badRequest);
+    }
   });
 }
 

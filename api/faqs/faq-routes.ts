@@ -44,7 +44,7 @@ const editForm = z.object({
     .trim()
     .max(answerMaxLength, messages.tooLong(answerMaxLength)),
   website_id: textId,
-  parent_id: z.literal('', messages.notId).or(textId),
+  parent_id: z.union([z.literal(''), textId], messages.notId),
   // A file input left alone is sent as an empty file.
   image: z.preprocess(
     (value) => (value === '' || (value instanceof File && value.size === 0) ? undefined : value),

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { HonoRequest } from 'hono/request';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pageRoutes } from '../../api/pages/page-routes.ts';
+import { callsOf } from './fuzz/calls-of.ts';
+import { type RouteInputs, routeInputs } from './fuzz/route-inputs.ts';
+import { sentHeaderNames } from './fuzz/sent-headers.ts';
+import { settings } from './fuzz/setting.ts';
+import { createTrials, type Trials } from './fuzz/trials.ts';
+import { createTestApi, createTestPages } from './test-api.ts';
+
+/** The same calls each time, unless somebody asks for others, or for more: FUZZ_SEED=7 FUZZ_RUNS=2000. */
+const seed = Number(process.env.FUZZ_SEED ?? 1);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 60);
+
+const trials = new Map<string, Trials>();
+
+beforeAll(async () => {
+  for (const name of Object.keys(settings)) trials.set(name, await createTrials(name));
+});
+
+afterAll(() => {
+  for (const each of trials.values()) each.remove();
+});
+
+/** Tries a route in every way; answers with the statuses of all answers. */
+async function tryRoute(route: string, inputs: RouteInputs, runs: number): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  const attempt = fc.tuple(fc.constantFrom(...trials.keys()), callsOf(route, inputs));
+  await fc.assert(
+    fc.asyncProperty(attempt, async ([setting, call]) => {
+      const answered = await trials.get(setting)?.tryCall(route, call);
+      statuses.add(answered?.status ?? 0);
+    }),
+    { seed, numRuns: runs },
+  );
+  return statuses;
+}
+
+it('every route has its inputs listed', async () => {
+  const api = await createTestApi();
+  const pages = pageRoutes(createTestPages()).routes.map(({ path }) => `GET ${path}`);
+  // Nothing of theirs is a caller's choice, but for what is listed.
+  const plain = pages.filter((page) => !page.includes(':') && !(page in routeInputs));
+  const served = api.app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => !plain.includes(route));
+  expect([...new Set(served)].sort()).toEqual(Object.keys(routeInputs).sort());
+});
+
+describe('nothing breaks, hangs or writes what it may not, whatever is sent to', () => {
+  it.each(Object.keys(routeInputs))(
+    '%s',
+    async (route) => {
+      const read = vi.spyOn(HonoRequest.prototype, 'header');
+      const statuses = await tryRoute(route, routeInputs[route] ?? {}, numRuns);
+      const names = new Set(
+        (read.mock.calls as [name?: string][]).flatMap(([name]) => name?.toLowerCase() ?? []),
+      );
+      names.delete('content-type');
+      const sent = sentHeaderNames.map((name) => name.toLowerCase());
+      expect([...names].filter((name) => !sent.includes(name))).toEqual([]);
+      // Otherwise the calls would not reach what they are about.
+      expect([...statuses].some((status) => status < 400)).toBe(true);
+    },
+    30_000 + numRuns * 500,
+  );
+
+  it('a page or its files', async () => {
+    const pages = pageRoutes(createTestPages()).routes.map(({ path }) => `GET ${path}`);
+    for (const page of pages) await tryRoute(page, {}, Math.ceil(numRuns / 10));
+  }, 60_000);
+});

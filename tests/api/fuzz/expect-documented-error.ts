@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import { isOwnMessage } from './is-own-message.ts';
+import type { Answered } from './send-call.ts';
+
+/** Every status that says no. */
+const statuses = [400, 401, 403, 404, 405, 409, 413, 422, 429];
+
+/** Fails unless a refusal is an `ErrorAnswer` or `ConflictAnswer` in words of ours. */
+export function expectDocumentedError({ status, headers, text }: Answered, method: string): void {
+  expect(statuses).toContain(status);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  // A person on the way to a page that is not there gets the app's own.
+  if (status === 404 && headers.get('content-type')?.startsWith('text/html')) return;
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  if (status === 429) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+  if (method === 'HEAD') return;
+  const { message, fields, current, ...rest } = JSON.parse(text);
+  expect(rest).toEqual({});
+  expectOwnMessage(message);
+  if (fields !== undefined) {
+    expect(Object.keys(fields).length).toBeGreaterThan(0);
+    for (const fault of Object.values(fields)) expectOwnMessage(fault);
+  }
+  if (current !== undefined) {
+    expect(status).toBe(409);
+    expect(current).toMatchObject({ id: expect.any(Number), version: expect.any(Number) });
+  }
+}
+
+function expectOwnMessage(message: unknown): void {
+  expect(message).toBeTypeOf('string');
+  expect(isOwnMessage(String(message)), `${message} is of our own words`).toBe(true);
+}

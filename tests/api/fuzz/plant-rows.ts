@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import type { createApp } from '../../../api/app.ts';
+import type { Database } from '../../../api/db/open.ts';
+import { auditEntries } from '../../../api/db/schema.ts';
+import { encodeImage } from '../../../api/faqs/encode-image.ts';
+import { faqForm } from '../faq-form.ts';
+import { adminPassword, cookiesOf, host, listedIp } from '../test-api.ts';
+import { officeIp, type Setting } from './setting.ts';
+
+const background = { r: 9, g: 99, b: 199 };
+const picture = await sharp({ create: { width: 6, height: 4, channels: 3, background } })
+  .png()
+  .toBuffer();
+/** Of a picture that a FAQ shows. */
+export const { name: imageName } = await encodeImage(picture);
+
+type App = ReturnType<typeof createApp>;
+
+/** The key of a creation that was made already. */
+export const usedKey = 'a-used-key';
+/** The trail's entries of deletions that can be undone: a link's, a branch's, a website's. */
+export const deletions = [14, 15, 16];
+
+/** Puts some of everything in, through the API; answers with the admin's cookies. */
+export async function plantRows(app: App, db: Database, setting: Setting): Promise<string> {
+  const { peer, headers } = setting.from(listedIp);
+  let cookie = '';
+  const send = async (method: string, path: string, body?: object, key?: string) => {
+    const sent = new Headers({ ...headers, Host: host, Cookie: cookie });
+    if (key !== undefined) sent.set('Idempotency-Key', key);
+    const isForm = body instanceof FormData;
+    if (body !== undefined && !isForm) sent.set('Content-Type', 'application/json');
+    const init: RequestInit = { method, headers: sent };
+    if (body !== undefined) init.body = isForm ? body : JSON.stringify(body);
+    const answer = await app.request(path, init, { incoming: { socket: { remoteAddress: peer } } });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+
+  cookie = cookiesOf(await send('POST', '/login', { username: 'admin', password: adminPassword }));
+  const image = new File([new Uint8Array(picture)], 'a.png', { type: 'image/png' });
+  const website = { name: 'Dua', livechat_link: 'tawk.to/chat/a/b', server_ip: '10.0.0.1' };
+  await send('POST', '/api/websites', website);
+  await send('POST', '/api/websites', { ...website, name: 'Tiga' });
+  await send('POST', '/api/whitelists', { ip: officeIp });
+  await send('POST', '/api/whitelists', { ip: '203.0.113.6' }, usedKey);
+  await send('POST', '/api/livechatwebsitelinks', { link: 'https://shop.example' });
+  await send('POST', '/api/livechatwebsitelinks', { link: 'https://old.example' });
+  await send('POST', '/api/faqs', faqForm({ image }));
+  await send('POST', '/api/faqs', faqForm({ question: 'Anak?', parent_id: '22' }));
+  await send('POST', '/api/faqs', faqForm({ question: 'Lain?', answer: 'Jawaban.\nDua baris.' }));
+  await send('POST', '/api/faqs', faqForm({ question: 'Hilang?', image }));
+  await send('POST', '/api/faqs', faqForm({ question: 'Anak hilang?', parent_id: '25' }));
+  await send('POST', '/api/faqs', faqForm({ question: 'Jauh?', website_id: '3' }));
+  await send('DELETE', '/api/livechatwebsitelinks/2');
+  await send('DELETE', '/api/faqs/25');
+  await send('DELETE', '/api/websites/3');
+  const made = await db.read
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'delete'));
+  expect(made.map(({ id }) => id)).toEqual(deletions);
+  return cookie;
+}

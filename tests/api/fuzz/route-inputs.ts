@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { adminPassword } from '../test-api.ts';
+import type { FormFields } from './form-bodies.ts';
+import { hostileText } from './hostile-text.ts';
+import type { JsonFields } from './json-bodies.ts';
+import { deletions, imageName } from './plant-rows.ts';
+
+/** What a route takes, as somebody who means well sends it; the faults are put in elsewhere. */
+export interface RouteInputs {
+  /** By the names in the route's pattern. */
+  params?: Readonly<Record<string, fc.Arbitrary<string>>>;
+  /** Each is left out now and then. */
+  query?: Readonly<Record<string, fc.Arbitrary<string>>>;
+  json?: JsonFields;
+  form?: FormFields;
+}
+
+const ids = (...all: readonly number[]) => fc.constantFrom(...all.map(String));
+const words = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), hostileText);
+const version = fc.option(fc.integer({ min: 1, max: 2 }), { nil: undefined });
+const page = { pageSize: fc.constantFrom('1', '100', '500'), page: fc.constantFrom('1', '2') };
+const versionQuery = { version: ids(1, 2) };
+const time = fc.constantFrom('2020-01-01T00:00:00Z', '2099-12-31T23:59:59.999+07:00');
+const websiteId = ids(1, 2);
+const faqId = ids(22, 23, 24);
+const address = fc.constantFrom('example.com', 'https://shop.example/x', 'http://a.example:8080');
+const newPassword = fc.constantFrom('kuda terbang tinggi', '😀'.repeat(8), 'x-kata-sandi-panjang');
+
+const website: JsonFields = {
+  name: words,
+  livechat_link: address,
+  server_ip: words,
+};
+const link: JsonFields = {
+  link: address,
+  website_id: fc.constantFrom(undefined, 1, 2),
+};
+const faq: FormFields = {
+  question: words,
+  answer: words,
+  website_id: fc.constant('1'),
+  parent_id: fc.constantFrom('', '22', '24'),
+};
+const check = (tickets: readonly string[]): JsonFields => ({
+  username: words,
+  ticket: fc.constantFrom(...tickets),
+});
+const id = (...all: readonly number[]) => ({ id: ids(...all) });
+
+/** By method and pattern; pages and their files take nothing but headers, and are not listed. */
+export const routeInputs: Readonly<Record<string, RouteInputs>> = {
+  'GET /healthz': {},
+  'GET /readyz': {},
+  'GET /metrics': {},
+  'GET /ip': {},
+  'GET /whitelist': {},
+  'GET /mobilefaq': { query: { 'website-id': websiteId } },
+  'POST /login': {
+    json: {
+      username: fc.constantFrom('admin', 'SITI', 'nobody'),
+      password: fc.constantFrom(adminPassword, 'bukan ini'),
+    },
+  },
+  'POST /logout': {},
+  'GET /faqs/:websiteId': { params: { websiteId } },
+  'OPTIONS /faqs/:websiteId': { params: { websiteId } },
+  'GET /faqs/image/:name': { params: { name: fc.constant(imageName) } },
+  'GET /websites/:id/livechat': { params: id(1, 2) },
+  'OPTIONS /websites/:id/livechat': { params: id(1, 2) },
+  'POST /api/deposits/history': { json: check(['D3612272', ' d 1 ']) },
+  'OPTIONS /api/deposits/history': {},
+  'POST /api/withdrawals/history': { json: check(['W3612272', ' w 1 ']) },
+  'OPTIONS /api/withdrawals/history': {},
+  'GET /api/users/:pageSize/:page': { params: page },
+  'POST /api/users': {
+    json: {
+      username: words,
+      password: newPassword,
+      website_id: fc.constantFrom(1, 2),
+    },
+  },
+  'PUT /api/users/updatepass/:id': { params: id(1, 2), json: { password: newPassword, version } },
+  'PUT /api/users/:id': { params: id(1, 2), json: { account_status: fc.boolean(), version } },
+  'DELETE /api/users/:id': { params: id(1, 2), query: versionQuery },
+  'GET /api/websites/list': {},
+  'GET /api/websites/:pageSize/:page': { params: page },
+  'POST /api/websites': { json: website },
+  'PUT /api/websites/:id': { params: id(1, 2), json: { ...website, version } },
+  'DELETE /api/websites/:id': { params: id(1, 2), query: versionQuery },
+  'GET /api/whitelists/:pageSize/:page': { params: page },
+  'POST /api/whitelists': { json: { ip: fc.constantFrom('8.8.8.8', '127.0.0.1', '999.1.1.1') } },
+  'PUT /api/whitelists/:id': {
+    params: id(1, 2, 3),
+    json: { status: fc.boolean(), version },
+  },
+  'DELETE /api/whitelists/:id': { params: id(1, 2, 3), query: versionQuery },
+  'GET /api/livechatwebsitelinks/:pageSize/:page': {
+    params: page,
+    query: { website_id: websiteId },
+  },
+  'GET /api/livechatwebsitelinks/:id': { params: id(1) },
+  'POST /api/livechatwebsitelinks': { json: link },
+  'PUT /api/livechatwebsitelinks/:id': { params: id(1), json: { ...link, version } },
+  'DELETE /api/livechatwebsitelinks/:id': { params: id(1), query: versionQuery },
+  'GET /api/faqs/image/:name': { params: { name: fc.constant(imageName) } },
+  'GET /api/faqs/:websiteId/tree': { params: { websiteId } },
+  'GET /api/faqs/:websiteId/:pageSize/:page': { params: { ...page, websiteId } },
+  'POST /api/faqs': { form: faq },
+  'PUT /api/faqs/:id': {
+    params: { id: faqId },
+    form: { ...faq, version: ids(1, 2) },
+  },
+  'DELETE /api/faqs/:id': { params: { id: faqId }, query: versionQuery },
+  'GET /api/audit/:pageSize/:page': {
+    params: page,
+    query: {
+      user: words,
+      entity: fc.constantFrom('user', 'faq'),
+      action: fc.constantFrom('create', 'sign-in-refused'),
+      website: websiteId,
+      from: time,
+      to: time,
+    },
+  },
+  'POST /api/audit/:id/restore': { params: id(...deletions, 1) },
+};

@@ -1,0 +1,66 @@
+import { host, listedIp, strangerIp } from '../test-api.ts';
+import type { Body, Call } from './call.ts';
+import { forgeries } from './sent-headers.ts';
+import type { Setting } from './setting.ts';
+import type { World } from './world.ts';
+
+/** Much longer than anything here takes on a busy machine, and shorter than a person waits. */
+const limitMs = 8000;
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/**
+ * Sends a call as its caller would.
+ *
+ * @throws when there is no whole answer in time.
+ */
+export async function sendCall(world: World, setting: Setting, call: Call): Promise<Answered> {
+  const start = performance.now();
+  const answered = await Promise.race([answer(world, setting, call), tooLate()]);
+  const ms = performance.now() - start;
+  if (answered === undefined || ms > limitMs) throw new Error(`No answer within ${limitMs} ms.`);
+  return answered;
+}
+
+async function answer(world: World, setting: Setting, call: Call): Promise<Answered> {
+  const { caller, body } = call;
+  const { peer, headers } = setting.from(caller === 'stranger' ? strangerIp : listedIp);
+  const sent = new Headers({ Host: host, ...call.headers, ...headers });
+  if (caller === 'foreign page') {
+    sent.set('Host', host);
+    sent.set('Origin', 'https://evil.example');
+  }
+  const cookie = caller === 'nobody' ? forgeries[call.forgery]?.(world.cookie) : world.cookie;
+  if (cookie) sent.set('Cookie', cookie);
+  if (body?.type) sent.set('Content-Type', body.type);
+  // What breaks off came in pieces, and nobody said how many.
+  if (body && !body.breaksOff) sent.set('Content-Length', String(body.content.length));
+  const request = new Request(`http://localhost${call.path}`, {
+    method: call.method,
+    headers: sent,
+    ...(body && { body: toStream(body), duplex: 'half' }),
+  });
+  const response = await world.app.request(request, undefined, {
+    incoming: { socket: { remoteAddress: peer } },
+  });
+  const { status } = response;
+  return { status, headers: response.headers, text: await response.text() };
+}
+
+function toStream({ content, breaksOff }: Body): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(breaksOff ? content.subarray(0, content.length / 2) : content);
+      if (breaksOff) controller.error(new Error('aborted'));
+      else controller.close();
+    },
+  });
+}
+
+function tooLate(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, limitMs, undefined).unref());
+}

@@ -1,0 +1,37 @@
+import type { ClientIpOptions } from '../../../api/auth/client-ip.ts';
+import type { EmbedOrigins } from '../../../api/auth/embed-policy.ts';
+import { host } from '../test-api.ts';
+
+/** An address of the whitelist. */
+export const officeIp = '203.0.113.5';
+
+/** How an installation may be set up, and how a call comes from an address then. */
+export interface Setting {
+  clientIp: ClientIpOptions;
+  embedOrigins: EmbedOrigins;
+  publicOrigin: string | undefined;
+  from(ip: string): { peer: string; headers: Record<string, string> };
+}
+
+const proxy = '10.0.0.1';
+
+export const settings: Readonly<Record<string, Setting>> = {
+  'on its own': {
+    clientIp: { source: 'socket', trustedProxies: [] },
+    embedOrigins: 'any',
+    publicOrigin: undefined,
+    from: (peer) => ({ peer, headers: {} }),
+  },
+  'behind a proxy': {
+    clientIp: { source: 'forwarded', trustedProxies: [proxy] },
+    embedOrigins: 'links',
+    publicOrigin: `https://${host}`,
+    from: (ip) => ({ peer: proxy, headers: { 'X-Forwarded-For': ip } }),
+  },
+  'taking the page’s word for an address': {
+    clientIp: { source: 'header', trustedProxies: [] },
+    embedOrigins: 'any',
+    publicOrigin: undefined,
+    from: (ip) => ({ peer: '192.0.2.1', headers: { 'X-Client-IP': ip } }),
+  },
+};

@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import { websites } from '../../../api/db/schema.ts';
+import { expectSoundTree } from '../expect-sound-tree.ts';
+import { guardedRoutes } from '../guarded-routes.ts';
+import type { Call } from './call.ts';
+import { expectDocumentedError } from './expect-documented-error.ts';
+import { type Answered, sendCall } from './send-call.ts';
+import { type Setting, settings } from './setting.ts';
+import { createWorlds, type World } from './world.ts';
+
+export interface Trials {
+  /** Sends the call and fails unless everything holds that must; answers with what was answered. */
+  tryCall(route: string, call: Call): Promise<Answered>;
+  remove(): void;
+}
+
+const guards = new Map(guardedRoutes.map((guard) => [`${guard.method} ${guard.route}`, guard]));
+
+/** One setting's server: each call finds the same rows in it, and limits that have counted little yet. */
+export async function createTrials(settingName: string): Promise<Trials> {
+  const setting = settings[settingName] as Setting;
+  const worlds = await createWorlds(setting);
+  let current: World | undefined;
+  const renew = () => {
+    current?.close();
+    current = undefined;
+  };
+
+  async function tryCall(world: World, route: string, call: Call): Promise<Answered> {
+    // A refused sign-in stands in the trail, for whoever wants to know who tries what: nothing else may change.
+    const counted = { refusedSignIns: route !== 'POST /login' || !isLetIn(call) };
+    const before = world.content.read(counted);
+    const answered = await sendCall(world, setting, call);
+    const after = world.content.read(counted);
+
+    expect(world.faults).toEqual([]);
+    expect(answered.status).toBeLessThan(500);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    if (answered.status >= 400) expectDocumentedError(answered, call.method);
+    if (answered.status >= 400 || !mayWrite(route, call)) expect(after).toEqual(before);
+    expectGuard(route, call, answered);
+    if (JSON.stringify(after) !== JSON.stringify(before)) {
+      expect(after.audit_entries).not.toBe(before.audit_entries);
+      await expectSound(world);
+      renew();
+    }
+    if (answered.status === 429) renew();
+    return answered;
+  }
+
+  return {
+    async tryCall(route, call) {
+      current ??= worlds.make();
+      try {
+        return await tryCall(current, route, call);
+      } catch (error) {
+        // What one call broke is not to be found with the next.
+        renew();
+        throw error;
+      }
+    },
+    remove() {
+      renew();
+      worlds.remove();
+    },
+  };
+}
+
+function isLetIn({ caller }: Call): boolean {
+  return caller === 'admin' || caller === 'nobody';
+}
+
+/** Reads never write, whoever asks; else an admin may, and whoever signs in with the right password. */
+function mayWrite(route: string, call: Call): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(call.method)) return false;
+  return call.caller === 'admin' || (route === 'POST /login' && isLetIn(call));
+}
+
+function expectGuard(route: string, { caller, method }: Call, { status }: Answered): void {
+  const guard = guards.get(route);
+  if (guard === undefined) return;
+  const isRefused =
+    caller === 'stranger' ||
+    (caller === 'nobody' && guard.session) ||
+    (caller === 'foreign page' && method !== 'GET' && method !== 'HEAD');
+  // A path that is none of the route's gets no further than others'.
+  if (isRefused) expect([401, 403, 404, 405]).toContain(status);
+}
+
+async function expectSound({ content, db }: World): Promise<void> {
+  expect(content.findBrokenReferences()).toEqual([]);
+  for (const { id } of await db.read.select({ id: websites.id }).from(websites)) {
+    await expectSoundTree(db, id);
+  }
+}
