@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 import { startServer } from '../../scripts/server-process.ts';
+import type { Section } from './section.ts';
 import { median, table } from './table.ts';
 
 const connections = 50;
@@ -17,7 +18,7 @@ interface Subject {
 }
 
 /** Cached reads of visitors against bare node:http answering the same bytes, in alternating rounds. */
-export async function benchPublicApi(): Promise<string> {
+export async function benchPublicApi(): Promise<Section> {
   const server = await startServer({});
   try {
     const faqs = (await (await fetch(`${server.url}/faqs/1`)).json()) as { image: string | null }[];
@@ -34,10 +35,14 @@ export async function benchPublicApi(): Promise<string> {
     ];
     const rows: string[][] = [];
     for (const subject of subjects) rows.push(await compare(server.url, subject));
-    return `## Public reads, ${connections} connections, median of ${rounds} alternating rounds of ${seconds} s\n\n${table(
-      ['read', 'bytes', 'bare node:http, requests/s', 'ours, requests/s', 'ratio'],
-      rows,
-    )}`;
+    return {
+      title: `Public reads, ${connections} connections, median of ${rounds} alternating rounds of ${seconds} s`,
+      text: table(
+        ['read', 'bytes', 'bare node:http, requests/s', 'ours, requests/s', 'ratio'],
+        rows,
+      ),
+      charts: [],
+    };
   } finally {
     await server.stop();
   }

@@ -1,23 +1,38 @@
-import { writeFileSync } from 'node:fs';
-import { cpus, release, totalmem, type } from 'node:os';
-import { join } from 'node:path';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import { loadavg } from 'node:os';
 import { run } from '../../scripts/run.ts';
-import { benchAdminApp } from './admin-app.ts';
-import { benchPublicApi } from './public-api.ts';
-import { measureWeights } from './weights.ts';
+import { ensureInstalled } from './installed.ts';
+import { addToReport } from './report.ts';
+import type { Section } from './section.ts';
 
-/** Measures everything side by side in one run, and writes `docs/benchmarks.md`. */
+/** In the order of the report. Each is loaded only when it is run. */
+const sections: Readonly<Record<string, () => Promise<Section>>> = {
+  weights: async () => (await import('./weights.ts')).benchWeights(),
+  'public-api': async () => (await import('./public-api.ts')).benchPublicApi(),
+  'admin-app': async () => (await import('./admin-app.ts')).benchAdminApp(),
+};
+
+/** Measures the sections that are named, or all, and puts each into `docs/benchmarks.md` as soon as it is measured. */
+const order = Object.keys(sections);
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !order.includes(name));
+if (unknown.length > 0) throw new Error(`No section ${unknown}: there are ${order.join(', ')}.`);
+
 await run('npx', ['tsx', 'scripts/ensure-built.ts']);
+await ensureInstalled();
+const command = named.length > 0 ? `npm run bench -- ${named.join(' ')}` : 'npm run bench';
 
-const sections = [measureWeights(), await benchPublicApi(), await benchAdminApp()];
-const machine = `${cpus().length} x ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${type()} ${release()}, Node ${process.version}`;
-const report = [
-  '# Benchmarks',
-  'Written by `npm run bench`. Machines are noisy: compare the ratios within one run, not the figures of two runs.',
-  `Machine: ${machine}.`,
-  ...sections,
-].join('\n\n');
-
-writeFileSync(join(repositoryRoot, 'docs/benchmarks.md'), `${report}\n`);
-console.log(report);
+for (const [name, measure] of Object.entries(sections)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  console.log(`Measuring ${name}...`);
+  const [load = 0] = loadavg();
+  const occasion = `Measured on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC by \`${command}\`; load average at its start ${load.toFixed(2)}.`;
+  try {
+    const section = await measure();
+    addToReport({ name, order, occasion, section });
+    console.log(`\n${section.text}\n`);
+  } catch (error) {
+    // The other sections are worth having; the old one stays in the report.
+    console.error(`${name} could not be measured:`, error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { installedFile } from './installed.ts';
+
+/** A chat that others make, in the build that browsers load without a bundler. */
+export interface Peer {
+  name: string;
+  /** What a page names, by its path below `node_modules`. */
+  entry: string;
+  styles?: string;
+  /** What a site puts at the end of its body, by the package's own README. */
+  snippet(filesUrl: string): string;
+  /** Where its launcher is: a selector, and one for each shadow root on the way down. */
+  launcher: readonly string[];
+}
+
+export const peers: readonly Peer[] = [
+  {
+    name: 'deep-chat',
+    entry: 'deep-chat/dist/deepChat.bundle.js',
+    // It has no launcher: the chat itself stands in the page.
+    launcher: ['deep-chat', '#text-input-container'],
+    snippet: (files) => `<deep-chat connect='{"url":"${files}/backend"}'></deep-chat>
+<script type="module" src="${files}/deep-chat/dist/deepChat.bundle.js"></script>`,
+  },
+  {
+    name: '@typebot.io/js',
+    entry: '@typebot.io/js/dist/web.js',
+    launcher: ['typebot-bubble', 'button'],
+    snippet: (files) => `<script type="module">
+import Typebot from '${files}/@typebot.io/js/dist/web.js';
+Typebot.initBubble({ typebot: 'bench', apiHost: '${files}/backend' });
+</script>`,
+  },
+  {
+    name: 'rasa-webchat',
+    entry: 'rasa-webchat/lib/index.js',
+    launcher: ['.rw-launcher'],
+    // With its usual settings it shows nothing until a backend has answered.
+    snippet: (files) => `<script>
+const script = document.createElement('script');
+script.src = '${files}/rasa-webchat/lib/index.js';
+script.async = true;
+script.onload = () => WebChat.default(
+  { socketUrl: '${files}/backend', connectOn: 'open', hideWhenNotConnected: false, withRules: false },
+  null,
+);
+document.head.insertBefore(script, document.head.firstChild);
+</script>`,
+  },
+  {
+    name: 'flowise-embed',
+    entry: 'flowise-embed/dist/web.js',
+    launcher: ['flowise-chatbot', 'button'],
+    snippet: (files) => `<script type="module">
+import Chatbot from '${files}/flowise-embed/dist/web.js';
+Chatbot.init({ chatflowid: 'bench', apiHost: '${files}/backend' });
+</script>`,
+  },
+  {
+    name: '@n8n/chat',
+    entry: '@n8n/chat/dist/chat.bundle.es.js',
+    styles: '@n8n/chat/dist/style.css',
+    launcher: ['.chat-window-toggle'],
+    snippet: (files) => `<link href="${files}/@n8n/chat/dist/style.css" rel="stylesheet" />
+<script type="module">
+import { createChat } from '${files}/@n8n/chat/dist/chat.bundle.es.js';
+createChat({ webhookUrl: '${files}/backend' });
+</script>`,
+  },
+];
+
+/** All that a page loads before the launcher can show, by the paths below `node_modules`. */
+export function filesOf({ entry, styles }: Peer): string[] {
+  const found = new Set<string>();
+  follow(entry);
+  return [...found, ...(styles === undefined ? [] : [styles])];
+
+  function follow(path: string): void {
+    if (found.has(path)) return;
+    found.add(path);
+    const source = readFileSync(installedFile(path), 'utf8');
+    for (const [, imported = ''] of source.matchAll(/\bfrom ?"(\.\/[^"]+)"/g)) {
+      follow(join(dirname(path), imported));
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+
+interface PartKind {
+  name: string;
+  buys: string;
+  /** A file belongs to the first part that names it. */
+  files: RegExp;
+}
+
+const kinds: readonly PartKind[] = [
+  {
+    name: 'Preact',
+    buys: 'drawing all of it, and only what changed',
+    files: /node_modules\/preact|react-on-preact/,
+  },
+  {
+    name: 'Custom element',
+    buys: 'one tag on any site: attributes, methods, events, a store for each element (r2wc, zustand)',
+    files:
+      /r2wc|zustand|element\.tsx|embed\/attributes|settings|main\.ts|mount-from|shadow-styles|widget\/store/,
+  },
+  {
+    name: 'Styles',
+    buys: 'light, dark and the host’s theme, accents, forced colours, phones, right to left, a page’s hostile rules',
+    files: /styles\.css|accent|use-theme/,
+  },
+  { name: 'Words', buys: 'all texts, Indonesian and English', files: /widget\/copy/ },
+  {
+    name: 'Search',
+    buys: 'questions in one’s own words, slang and typing errors included, without a request',
+    files: /search/,
+  },
+  {
+    name: 'Live agent',
+    buys: 'the handover to tawk.to, LiveChat or a link, and its way back',
+    files: /live-agent|handover|livechat-provider|address\.ts/,
+  },
+  {
+    name: 'Ticket checks',
+    buys: 'the forms for deposits and withdrawals, their look-up and result',
+    files: /check|ticket|amount|history-lookup|username/,
+  },
+  {
+    name: 'Conversation',
+    buys: 'launcher, panel, menu, answers, images, focus, Back button, what the tab keeps',
+    files: /./,
+  },
+];
+
+export interface ScriptPart extends Pick<PartKind, 'name' | 'buys'> {
+  raw: number;
+  /** What the gzipped script would lose without it. */
+  gzip: number;
+}
+
+/** The script's parts. Each byte belongs to the source file that its source map names. */
+export async function scriptParts(): Promise<ScriptPart[]> {
+  const { code, map } = await buildScript();
+  const owners = ownersOf(code, map);
+  const whole = gzipSync(code, { level: 9 }).length;
+  return kinds.map(({ name, buys }, part) => {
+    const without = [...code].filter((_, at) => owners[at] !== part).join('');
+    return {
+      name,
+      buys,
+      raw: owners.filter((owner) => owner === part).length,
+      gzip: whole - gzipSync(without, { level: 9 }).length,
+    };
+  });
+}
+
+async function buildScript(): Promise<{ code: string; map: SourceMapPayload }> {
+  const result = await build({
+    configFile: join(repositoryRoot, 'vite.widget.config.ts'),
+    root: repositoryRoot,
+    logLevel: 'silent',
+    build: { write: false, sourcemap: true },
+  });
+  const [built] = [result].flat();
+  if (!built || !('output' in built)) throw new Error('The script was not built.');
+  const [{ code, map }] = built.output;
+  if (map === null) throw new Error('The script was built without a source map.');
+  return { code, map: map as unknown as SourceMapPayload };
+}
+
+/** For each character the part it belongs to. */
+function ownersOf(code: string, map: SourceMapPayload): number[] {
+  const sources = new SourceMap(map);
+  return code.split('\n').flatMap((line, lineNumber) =>
+    // Each line's break is its own.
+    Array.from(`${line}\n`, (_, column) => {
+      const { originalSource }: Partial<SourceMapping> = sources.findEntry(lineNumber, column);
+      // Only the style sheet, a text by then, has no source in the map.
+      return kinds.findIndex(({ files }) => files.test(originalSource ?? 'styles.css'));
+    }),
+  );
+}
