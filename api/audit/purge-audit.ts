@@ -12,7 +12,7 @@ import { auditEntries, auditSnapshots } from '../db/schema.ts';
 export async function purgeAudit(db: Database, signal: AbortSignal): Promise<void> {
   await inBatches(db, signal, dropOldSnapshots);
   await inBatches(db, signal, dropOldEntries);
-  if (!signal.aborted) await db.write(dropUnusedImages);
+  if (!signal.aborted) await db.write((tx) => dropUnusedImages(tx));
 }
 
 async function dropOldSnapshots(tx: Tx, limit: number): Promise<number> {

@@ -135,6 +135,23 @@ export const faqs = sqliteTable(
   ],
 );
 
+/**
+ * A website's FAQs in tree order, cut into blocks of neighbours: where a page starts, and how many there are, without a
+ * look at each row. Triggers keep it, see the migration, so that no write can forget it.
+ */
+export const faqBlocks = sqliteTable(
+  'faq_blocks',
+  {
+    websiteId: integer('website_id')
+      .notNull()
+      .references(() => websites.id, { onDelete: 'cascade' }),
+    /** The block holds the paths from here to the next block's. A website's first block starts with no path at all. */
+    firstPath: text('first_path').notNull(),
+    size: integer('size').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId, table.firstPath] })],
+);
+
 export const ledgerTickets = sqliteTable('ledger_tickets', {
   ticket: text('ticket').primaryKey(),
   kind: text('kind', { enum: ['deposit', 'withdraw'] }).notNull(),

@@ -6,6 +6,7 @@ import type { Reader } from '../db/open.ts';
 import { faqs, images, websites } from '../db/schema.ts';
 import { branchEnd, levelsOf } from '../db/tree-path.ts';
 import { ApiError } from '../http-errors.ts';
+import { countFaqs, findBlock } from './faq-blocks.ts';
 
 const depth = sql<number>`length(${faqs.path})`.mapWith((length) => levelsOf(length) - 1);
 
@@ -32,14 +33,17 @@ export async function listFaqs(
   websiteId: number,
   { pageSize, page }: { pageSize: number; page: number },
 ): Promise<Faq[]> {
-  const total = await db.$count(faqs, eq(faqs.websiteId, websiteId));
+  const total = await countFaqs(db, websiteId);
+  const skipped = (page - 1) * pageSize;
+  const start = await findBlock(db, websiteId, skipped);
+  if (start === undefined) return [];
   const rows = await db
     .select(columns)
     .from(faqs)
-    .where(eq(faqs.websiteId, websiteId))
+    .where(and(eq(faqs.websiteId, websiteId), gte(faqs.path, start.firstPath)))
     .orderBy(asc(faqs.path))
     .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .offset(skipped - start.before);
   return rows.map((row) => ({ ...row, all_data: total }));
 }
 
@@ -47,7 +51,7 @@ export async function listFaqs(
 export async function requireFaq(db: Reader, id: number): Promise<Faq> {
   const [row] = await db.select(columns).from(faqs).where(eq(faqs.id, id));
   if (row === undefined) throw new ApiError(404, messages.faqNotFound);
-  return { ...row, all_data: await db.$count(faqs, eq(faqs.websiteId, row.website_id)) };
+  return { ...row, all_data: await countFaqs(db, row.website_id) };
 }
 
 /** A website's whole tree, in tree order. */

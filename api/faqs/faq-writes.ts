@@ -69,7 +69,9 @@ export async function updateFaq(
     .update(faqs)
     .set({ question, answer, image: imageName, ...edited(by.username) })
     .where(eq(faqs.id, id));
-  if (imageName !== before.image) await dropUnusedImages(tx);
+  if (before.image !== null && imageName !== before.image) {
+    await dropUnusedImages(tx, before.image);
+  }
   const after = await requireRow(tx, id);
   await record({
     action: 'update',

@@ -52,7 +52,8 @@ export function readTables(connection: Sqlite.Database): Record<string, Row[]> {
 function tableNames(connection: Sqlite.Database): string[] {
   const names = connection.prepare(
     `select name from sqlite_master
-     where type = 'table' and name not like 'sqlite_%' and name <> '__drizzle_migrations'`,
+     where type = 'table' and name not like 'sqlite_%' and name <> '__drizzle_migrations'
+       and name <> 'faq_blocks' -- kept by triggers`,
   );
   return names.pluck().all() as string[];
 }
