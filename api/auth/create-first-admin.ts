@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { systemActor } from '../audit/actor.ts';
 import { keepFact } from '../audit/keep-fact.ts';
 import { created } from '../db/created.ts';
 import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
-import { hashPassword } from './password.ts';
+import { findPasswordFault, type PasswordFault } from './find-password-fault.ts';
+import { hashPassword, makePassword } from './password.ts';
 
 export interface FirstAdmin {
   username: string;
@@ -13,15 +13,25 @@ export interface FirstAdmin {
   generatedPassword: string | undefined;
 }
 
-/** Makes the first admin; undefined when there is already one. */
+const refusals: Record<PasswordFault, string> = {
+  common: 'ADMIN_PASSWORD is among the passwords that are guessed first',
+  'about-us': 'ADMIN_PASSWORD is little more than the username or words of the product',
+};
+
+/**
+ * Makes the first admin; undefined when there is already one.
+ *
+ * @throws Error when the password it is given would be guessed.
+ */
 export async function createFirstAdmin(
   db: Database,
   username: string,
   password: string | undefined,
 ): Promise<FirstAdmin | undefined> {
   if ((await db.read.$count(users)) > 0) return undefined;
-  const generatedPassword =
-    password === undefined ? randomBytes(15).toString('base64url') : undefined;
+  const fault = password && (await findPasswordFault(password, username));
+  if (fault) throw new Error(`${refusals[fault]}. Choose another, or set none and get one made.`);
+  const generatedPassword = password === undefined ? makePassword() : undefined;
   const passwordHash = await hashPassword(password ?? generatedPassword ?? '');
   return await db.write(async (tx) => {
     if ((await tx.$count(users)) > 0) return undefined;

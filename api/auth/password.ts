@@ -1,4 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+
+/** A password that nobody has to think up: 128 random bits. */
+export function makePassword(): string {
+  return randomBytes(16).toString('base64url');
+}
 
 /** The argon2id hash to store; it carries its own salt and cost. */
 export function hashPassword(password: string): Promise<string> {

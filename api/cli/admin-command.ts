@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { consoleActor } from '../audit/actor.ts';
 import { createAuditedDatabase } from '../audit/audited-database.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword, makePassword } from '../auth/password.ts';
 import { usernameMaxLength } from '../contract/limits.ts';
 import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
@@ -63,10 +62,6 @@ async function resetPassword(db: Database, typedName: string): Promise<string> {
     return user.username;
   });
   return credentials('Password changed; its sessions have ended.', username, password);
-}
-
-function makePassword(): string {
-  return randomBytes(15).toString('base64url');
 }
 
 function credentials(done: string, username: string, password: string): string {

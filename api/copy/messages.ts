@@ -46,6 +46,9 @@ export const messages = {
   userPasswordChanged: 'Password berhasil diubah.',
   userDeleted: (username: string) => `Akun "${username}" berhasil dihapus.`,
   usernameTaken: 'Username sudah dipakai.',
+  passwordCommon: 'Password ini terlalu umum dan mudah ditebak. Gunakan yang lain.',
+  passwordAboutUs:
+    'Password ini mudah ditebak karena dekat dengan username atau nama layanan. Gunakan yang lain.',
   cannotDeactivateSelf: 'Anda tidak dapat menonaktifkan akun Anda sendiri.',
   cannotDeleteSelf: 'Anda tidak dapat menghapus akun Anda sendiri.',
   lastActiveAdmin: 'Harus ada setidaknya satu akun admin yang aktif.',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AdminEnv } from '../app-env.ts';
 import { callerOf } from '../audit/actor.ts';
 import type { AuditedDatabase } from '../audit/audited-database.ts';
+import { findPasswordFault } from '../auth/find-password-fault.ts';
 import type { Guard } from '../auth/guard.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { AdminUser } from '../contract/entities.ts';
@@ -15,7 +16,7 @@ import type {
   WriteAnswer,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import { ApiError } from '../http-errors.ts';
+import { ApiError, fieldError } from '../http-errors.ts';
 import type { CreateOnce } from '../idempotency/create-once.ts';
 import {
   bodyId,
@@ -27,7 +28,7 @@ import {
   validate,
   versionQuery,
 } from '../validation.ts';
-import { listUsers } from './user-queries.ts';
+import { listUsers, requireUser } from './user-queries.ts';
 import { createUser, deleteUser, setUserPassword, setUserStatus } from './user-writes.ts';
 
 const password = z
@@ -65,6 +66,7 @@ export function userRoutes({ db, guard, createOnce }: UserRouteOptions) {
     .post('/', smallBody, validate('json', createUserBody), async (c) => {
       const body = c.req.valid('json');
       const answer = await createOnce(c, 'user', body, async () => {
+        await requireGoodPassword(body.password, body.username);
         const passwordHash = await hashPassword(body.password);
         const user = { username: body.username, passwordHash, websiteId: body.website_id };
         return async (change) => ({
@@ -77,6 +79,8 @@ export function userRoutes({ db, guard, createOnce }: UserRouteOptions) {
     .put('/updatepass/:id', smallBody, validate('json', passwordBody), async (c) => {
       const id = requireId(c.req.param('id'));
       const { password, version } = c.req.valid('json');
+      const { username } = await requireUser(db.read, id);
+      await requireGoodPassword(password, username);
       const passwordHash = await hashPassword(password);
       await db.write(callerOf(c), (change) =>
         setUserPassword(change, { id, version }, passwordHash),
@@ -97,6 +101,13 @@ export function userRoutes({ db, guard, createOnce }: UserRouteOptions) {
       const username = await db.write(callerOf(c), (change) => deleteUser(change, { id, version }));
       return c.json<WriteAnswer>({ message: messages.userDeleted(username) });
     });
+}
+
+async function requireGoodPassword(password: string, username: string): Promise<void> {
+  const fault = await findPasswordFault(password, username);
+  if (fault === undefined) return;
+  const words = { common: messages.passwordCommon, 'about-us': messages.passwordAboutUs };
+  throw fieldError(400, 'password', words[fault]);
 }
 
 function requireId(text: string): number {

@@ -15,7 +15,7 @@ describe('the first admin', () => {
     const first = await createFirstAdmin(api.db, 'Kepala', undefined);
     expect(first).toEqual({
       username: 'Kepala',
-      generatedPassword: expect.stringMatching(/^\S{20}$/),
+      generatedPassword: expect.stringMatching(/^[\w-]{22}$/),
     });
     await expect(api.signIn('kepala', first?.generatedPassword)).resolves.toContain('token=');
   });
@@ -28,9 +28,22 @@ describe('the first admin', () => {
     await expect(api.signIn('admin', 'dari-pengaturan')).resolves.toContain('token=');
   });
 
+  it.each([
+    ['Password123', 'ADMIN_PASSWORD is among the passwords that are guessed first.'],
+    ['Kepala-2026', 'ADMIN_PASSWORD is little more than the username or words of the product.'],
+  ])('does not get %s, and the operator is told why', async (password, why) => {
+    const api = await createTestApi();
+    await api.db.write((tx) => tx.delete(users));
+    await expect(createFirstAdmin(api.db, 'Kepala', password)).rejects.toThrow(
+      `${why} Choose another, or set none and get one made.`,
+    );
+    expect(await api.db.read.$count(users)).toBe(0);
+  });
+
   it('is made only when there is none', async () => {
     const api = await createTestApi();
     expect(await createFirstAdmin(api.db, 'another', undefined)).toBeUndefined();
+    expect(await createFirstAdmin(api.db, 'another', 'password')).toBeUndefined();
     expect(await api.db.read.$count(users)).toBe(1);
   });
 });

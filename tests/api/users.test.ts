@@ -6,6 +6,9 @@ import { users } from '../../api/db/schema.ts';
 import { deleteUser, setUserStatus } from '../../api/users/user-writes.ts';
 import { addAdmin, adminPassword, createTestApi } from './test-api.ts';
 
+const tooCommon = 'Password ini terlalu umum dan mudah ditebak. Gunakan yang lain.';
+const tooClose =
+  'Password ini mudah ditebak karena dekat dengan username atau nama layanan. Gunakan yang lain.';
 const newUser = { username: 'Budi', password: 'kata-sandi-budi', website_id: 1 };
 
 async function setUp() {
@@ -120,6 +123,8 @@ describe('users', () => {
       ],
       [{ ...newUser, password: 'pendek7' }, { password: 'Minimal 8 karakter.' }],
       [{ ...newUser, password: 'x'.repeat(129) }, { password: 'Maksimal 128 karakter.' }],
+      [{ ...newUser, password: 'Iloveyou1' }, { password: tooCommon }],
+      [{ ...newUser, password: 'Budi-2026!' }, { password: tooClose }],
       [{ ...newUser, website_id: '1' }, { website_id: 'Harus berupa ID yang benar.' }],
       [{ ...newUser, website_id: 1.5 }, { website_id: 'Harus berupa ID yang benar.' }],
       [{ ...newUser, website_id: 99 }, { website_id: 'Website tidak ditemukan.' }],
@@ -154,6 +159,19 @@ describe('users', () => {
       expect(await send('DELETE', `/api/users/${id}`)).toEqual(missing);
       const password = { password: 'kata-sandi-baru' };
       expect(await send('PUT', `/api/users/updatepass/${id}`, password)).toEqual(missing);
+    });
+
+    it.each([
+      ['Iloveyou1', tooCommon],
+      ['BUDI 99999', tooClose],
+    ])('keep their password when %s is to be the new one', async (password, message) => {
+      const { api, send } = await setUp();
+      const id = await addAdmin(api.db, 'budi');
+      expect(await send('PUT', `/api/users/updatepass/${id}`, { password })).toEqual({
+        status: 400,
+        json: { message, fields: { password: message } },
+      });
+      await expect(api.signIn('budi', adminPassword)).resolves.toContain('token=');
     });
 
     it('refuse a status that is neither', async () => {

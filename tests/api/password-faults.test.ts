@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { contextWords, findPasswordFault } from '../../api/auth/find-password-fault.ts';
+import { makePassword } from '../../api/auth/password.ts';
+
+describe('a password', () => {
+  it.each(['password', 'PASSWORD', '12345678', 'qwertyuiop', 'bismillah', 'indonesia', 'sayangku'])(
+    'is no secret when everybody takes it: %s',
+    async (password) => {
+      expect(await findPasswordFault(password, 'budi')).toBe('common');
+    },
+  );
+
+  it.each([
+    ['budi1234', 'Budi'],
+    ['BudiBudiBudi', 'budi'],
+    ['bu.di-2026', 'bu di'],
+    ['Tanya-Kami-2026', 'budi'],
+    ['tanya kami!!', 'budi'],
+    ['admin12345', 'budi'],
+    ['customer.service', 'budi'],
+    ['LiveChat_99', 'budi'],
+    ['deposit&withdraw', 'budi'],
+  ])(
+    'is no secret when it tells of the account or the product: %s of %s',
+    async (password, name) => {
+      expect(await findPasswordFault(password, name)).toBe('about-us');
+    },
+  );
+
+  it('is no secret when it is a common one with such a word in front', async () => {
+    expect(await findPasswordFault('admin-password1', 'budi')).toBe('common');
+    expect(await findPasswordFault('iloveyouBudi', 'budi')).toBe('common');
+  });
+
+  it.each([
+    ['kata-sandi-budi', 'budi'],
+    ['kuda terbang di atas kami', 'budi'],
+    ['rahasia-sekali', 'a'],
+    ['!!!???###&&&', 'budi'],
+    ['パスワードではありません', 'budi'],
+    ['x'.repeat(128), 'budi'],
+  ])('may hold such words among others: %s of %s', async (password, name) => {
+    expect(await findPasswordFault(password, name)).toBeUndefined();
+  });
+
+  it('is looked up at once', async () => {
+    await findPasswordFault('kata-sandi-budi', 'budi');
+    const start = performance.now();
+    for (let number = 0; number < 1000; number++) {
+      await findPasswordFault(`kata-sandi-${number}`, 'budi');
+    }
+    // A thousand take less than two hashes do.
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  it('is never refused when it was made up here', async () => {
+    for (let number = 0; number < 200; number++) {
+      const password = makePassword();
+      expect(Buffer.from(password, 'base64url')).toHaveLength(16);
+      expect(await findPasswordFault(password, 'admin')).toBeUndefined();
+    }
+  });
+});
+
+it('names its words as they are compared', () => {
+  for (const word of contextWords) expect(word).toMatch(/^[a-z]{3,}$/);
+});
