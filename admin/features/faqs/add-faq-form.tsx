@@ -1,31 +1,32 @@
 import { ChevronDown, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { findDraft, useKeptDraft } from '../../form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showFormFault } from '../../ui/form-faults.ts';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type FaqDraft, newFaqDraft } from './faq-drafts.ts';
-import {
-  AnswerField,
-  FaqImageField,
-  ParentField,
-  QuestionField,
-  serverFields,
-} from './faq-fields.tsx';
+import { AnswerField, FaqImageField, ParentField, QuestionField } from './faq-fields.tsx';
 import { type FaqForm, useFaqWrites } from './faq-writes.ts';
+import { useFaqForm } from './use-faq-form.ts';
+
+const ConfirmDialog = lazyAhead(() =>
+  import('../../ui/confirm-dialog.tsx').then((m) => m.ConfirmDialog),
+);
 
 /** Above the table, or beside it where the window is wide; folded on phones, so that the list is near. */
 export function AddFaqForm({ websiteId }: { websiteId: number }) {
   const [draft] = useState(() => findDraft<FaqDraft>(newFaqDraft));
-  const form = useForm<FaqForm>({
-    defaultValues: { question: '', answer: '', parentId: null, ...draft, image: undefined },
+  const form = useFaqForm({
+    question: '',
+    answer: '',
+    parentId: null,
+    ...draft,
+    image: undefined,
   });
   useKeptDraft(newFaqDraft, () => {
-    const { question, answer, parentId } = form.getValues();
+    const { question, answer, parentId } = form.values;
     return question || answer ? { question, answer, parentId } : undefined;
   });
   const { create } = useFaqWrites(websiteId);
@@ -35,12 +36,13 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
   const fault = useRef<unknown>(undefined);
 
   // What was typed stays when another website is chosen; a parent belongs to its website.
+  const { change } = form;
   const parentsWebsite = useRef(websiteId);
   useEffect(() => {
     if (parentsWebsite.current === websiteId) return;
     parentsWebsite.current = websiteId;
-    form.setValue('parentId', null);
-  }, [websiteId, form]);
+    change('parentId', null);
+  }, [websiteId, change]);
 
   const add = async (values: FaqForm) => {
     try {
@@ -56,8 +58,8 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
 
   const settle = () => {
     setAsked(undefined);
-    if (fault.current !== undefined) showFormFault(fault.current, serverFields, form.setError);
-    else form.setFocus('question');
+    if (fault.current !== undefined) form.showFault(fault.current);
+    else form.focus('question');
     fault.current = undefined;
   };
 
@@ -81,14 +83,14 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
       </button>
       <form
         noValidate
-        onSubmit={form.handleSubmit(setAsked)}
+        onSubmit={form.onSubmit(setAsked)}
         className={`grid items-start gap-4 p-4 md:grid md:grid-cols-2 3xl:grid-cols-1 ${isUnfolded ? 'pt-2 md:pt-4' : 'max-md:hidden'}`}
       >
         <QuestionField form={form} />
         <AnswerField form={form} />
-        <ParentField control={form.control} websiteId={websiteId} />
+        <ParentField form={form} websiteId={websiteId} />
         <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto] 3xl:grid-cols-1">
-          <FaqImageField control={form.control} />
+          <FaqImageField form={form} />
           <Button
             type="submit"
             tone="primary"
@@ -99,17 +101,19 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
           </Button>
         </div>
       </form>
-      {asked && (
-        <ConfirmDialog
-          title={copy.addTitle}
-          confirmLabel={copy.add}
-          onConfirm={() => add(asked)}
-          onClose={settle}
-        >
-          <p>{copy.addConfirm}</p>
-          <p className="font-medium text-text">{asked.question}</p>
-        </ConfirmDialog>
-      )}
+      <Suspense>
+        {asked && (
+          <ConfirmDialog
+            title={copy.addTitle}
+            confirmLabel={copy.add}
+            onConfirm={() => add(asked)}
+            onClose={settle}
+          >
+            <p>{copy.addConfirm}</p>
+            <p className="font-medium text-text">{asked.question}</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { findDraft, useKeptDraft } from '../../form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
-import { showFormFault } from '../../ui/form-faults.ts';
 import { Modal, ModalCancel } from '../../ui/modal.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useConflict } from '../../ui/use-conflict.ts';
@@ -13,14 +11,9 @@ import { useModal } from '../../ui/use-modal.ts';
 import { CurrentImage } from './current-image.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { editFaqDraft, type FaqDraft } from './faq-drafts.ts';
-import {
-  AnswerField,
-  FaqImageField,
-  ParentField,
-  QuestionField,
-  serverFields,
-} from './faq-fields.tsx';
+import { AnswerField, FaqImageField, ParentField, QuestionField } from './faq-fields.tsx';
 import { type FaqForm, useFaqWrites } from './faq-writes.ts';
+import { useFaqForm } from './use-faq-form.ts';
 
 interface EditFaqDialogProps {
   faq: Faq;
@@ -33,30 +26,26 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
   const { update } = useFaqWrites(faq.website_id);
   const [removesImage, setRemovesImage] = useState(false);
   const [draft] = useState(() => findDraft<FaqDraft>(editFaqDraft));
-  const form = useForm<FaqForm>({
-    defaultValues: textsOf(faq),
-  });
-  const { isDirty, isSubmitting } = form.formState;
+  const form = useFaqForm(textsOf(faq));
+  const { values, isDirty, isSubmitting } = form;
   // What came back after the session ended was typed over the row of that time.
   const version = (draft?.id === faq.id ? draft.version : undefined) ?? faq.version;
   const conflict = useConflict({ ...faq, version });
   const { base, current } = conflict;
   useKeptDraft(editFaqDraft, () => {
-    const { question, answer, parentId } = form.getValues();
+    const { question, answer, parentId } = values;
     return isDirty ? { id: faq.id, version: base.version, question, answer, parentId } : undefined;
   });
 
   // Set over the stored fields, so that what came back still counts as unsaved.
+  const { restore } = form;
   useEffect(() => {
     if (draft?.id !== faq.id) return;
-    const options = { shouldDirty: true };
-    form.setValue('question', draft.question ?? '', options);
-    form.setValue('answer', draft.answer ?? '', options);
-    form.setValue('parentId', draft.parentId ?? null, options);
-  }, [draft, faq.id, form]);
+    const { question = '', answer = '', parentId = null } = draft;
+    restore({ question, answer, parentId });
+  }, [draft, faq.id, restore]);
 
   const send = async (from: Faq) => {
-    const values = form.getValues();
     try {
       const { message, address } = await update(from, values, removesImage);
       // Under another parent it may stand on another page.
@@ -68,7 +57,7 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
     } catch (fault) {
       if (conflict.catchConflict(fault)) return;
       conflict.close();
-      showFormFault(fault, serverFields, form.setError);
+      form.showFault(fault);
     }
   };
 
@@ -84,7 +73,7 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
       title={copy.editTitle}
       size="editor"
       isDirty={isDirty || removesImage}
-      onSubmit={form.handleSubmit(() => send(base))}
+      onSubmit={form.onSubmit(() => send(base))}
       actions={
         <>
           <ModalCancel />
@@ -96,15 +85,15 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
     >
       <QuestionField form={form} />
       <AnswerField form={form} rows={4} />
-      <ParentField control={form.control} websiteId={faq.website_id} faqId={faq.id} />
+      <ParentField form={form} websiteId={faq.website_id} faqId={faq.id} />
       {base.image !== null && (
         <CurrentImage name={base.image} isRemoved={removesImage} onToggle={setRemovesImage} />
       )}
-      <FaqImageField control={form.control} />
+      <FaqImageField form={form} />
       {current && (
         <EditConflict
           current={current}
-          mine={form.getValues()}
+          mine={values}
           removesImage={removesImage}
           onUseCurrent={() => takeOver(current)}
           onKeepMine={() => send(current)}

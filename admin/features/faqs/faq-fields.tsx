@@ -1,29 +1,25 @@
-import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
-import { answerMaxLength, questionMaxLength } from '../../../api/contract/limits.ts';
+import { memo, type Ref } from 'react';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { ImageField, imageFault } from '../../ui/image-field.tsx';
+import { ImageField } from '../../ui/image-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { FaqForm } from './faq-writes.ts';
 import { ParentSelect } from './parent-select.tsx';
+import type { ChangeField, FaqFormState } from './use-faq-form.ts';
 
 interface FieldProps {
-  form: UseFormReturn<FaqForm>;
+  form: FaqFormState;
 }
 
 export function QuestionField({ form }: FieldProps) {
   return (
     <TextField
+      ref={form.controls.question}
+      name="question"
       label={copy.question}
-      error={form.formState.errors.question?.message}
+      error={form.faults.question}
       autoComplete="off"
-      {...form.register('question', {
-        validate: (text) => text.trim() !== '' || copy.questionBlank,
-        maxLength: {
-          value: questionMaxLength,
-          message: copy.questionTooLong(questionMaxLength),
-        },
-      })}
+      value={form.values.question}
+      onChange={(event) => form.change('question', event.target.value)}
     />
   );
 }
@@ -31,64 +27,57 @@ export function QuestionField({ form }: FieldProps) {
 export function AnswerField({ form, rows }: FieldProps & { rows?: number }) {
   return (
     <TextArea
+      ref={form.controls.answer}
+      name="answer"
       label={copy.answer}
-      error={form.formState.errors.answer?.message}
+      error={form.faults.answer}
       rows={rows}
-      {...form.register('answer', {
-        maxLength: { value: answerMaxLength, message: copy.answerTooLong(answerMaxLength) },
-      })}
+      value={form.values.answer}
+      onChange={(event) => form.change('answer', event.target.value)}
     />
   );
 }
 
-interface ParentFieldProps {
-  control: Control<FaqForm>;
+interface ParentFieldProps extends FieldProps {
   websiteId: number;
   /** The FAQ being edited, which can stand neither below itself nor below what is below it. */
   faqId?: number | undefined;
 }
 
-export function ParentField({ control, websiteId, faqId }: ParentFieldProps) {
+export function ParentField({ form, websiteId, faqId }: ParentFieldProps) {
   return (
-    <Controller
-      control={control}
-      name="parentId"
-      render={({ field: { value, onChange, ref }, fieldState }) => (
-        <ParentSelect
-          ref={ref}
-          websiteId={websiteId}
-          faqId={faqId}
-          value={value}
-          onChange={onChange}
-          error={fieldState.error?.message}
-        />
-      )}
+    <ParentChoice
+      ref={form.controls.parentId}
+      websiteId={websiteId}
+      faqId={faqId}
+      value={form.values.parentId}
+      change={form.change}
+      error={form.faults.parentId}
     />
   );
 }
 
-export function FaqImageField({ control }: { control: Control<FaqForm> }) {
+interface ParentChoiceProps {
+  ref: Ref<HTMLButtonElement>;
+  websiteId: number;
+  faqId: number | undefined;
+  value: number | null;
+  change: ChangeField;
+  error: string | undefined;
+}
+
+/** Typing in the fields beside it leaves its thousands of entries alone. */
+const ParentChoice = memo(function ParentChoice({ change, ...rest }: ParentChoiceProps) {
+  return <ParentSelect {...rest} onChange={(parentId) => change('parentId', parentId)} />;
+});
+
+export function FaqImageField({ form }: FieldProps) {
   return (
-    <Controller
-      control={control}
-      name="image"
-      rules={{ validate: (file) => imageFault(file) ?? true }}
-      render={({ field: { value, onChange }, fieldState }) => (
-        <ImageField
-          label={copy.image}
-          value={value}
-          onChange={onChange}
-          error={fieldState.error?.message}
-        />
-      )}
+    <ImageField
+      label={copy.image}
+      value={form.values.image}
+      onChange={(image) => form.change('image', image)}
+      error={form.faults.image}
     />
   );
 }
-
-/** The form's names for the fields the server may find at fault. */
-export const serverFields = {
-  question: 'question',
-  answer: 'answer',
-  parent_id: 'parentId',
-  image: 'image',
-} as const;

@@ -1,16 +1,15 @@
 import { Globe } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { readWebsiteId } from '../../format/website-id.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { FaqTable } from './faq-table.tsx';
 
-const AddFaqForm = lazy(() =>
-  import('./add-faq-form.tsx').then((m) => ({ default: m.AddFaqForm })),
-);
+const AddFaqForm = lazyAhead(() => import('./add-faq-form.tsx').then((m) => m.AddFaqForm));
 
 export function FaqsPage() {
   const [params, setParams] = useSearchParams();
