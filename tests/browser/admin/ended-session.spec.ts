@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import Sqlite from 'better-sqlite3';
+import { expect, test } from '../fixtures.ts';
+
+/** Makes every session look as if nobody had used it for longer than it is kept. */
+function leaveAlone(dataDir: string): void {
+  const connection = new Sqlite(join(dataDir, 'tanya-kami.db'), { timeout: 5000 });
+  const longAgo = new Date(Date.now() - 121 * 60_000).toISOString();
+  connection.prepare('update sessions set last_seen_at = ?').run(longAgo);
+  connection.close();
+}
+
+async function addFaq(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add FAQ' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add FAQ' }).click();
+}
+
+test('a form that is sent after two idle hours is there again after the next sign-in', async ({
+  server,
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  await signIn(page);
+  await page.goto(`${server.url}/?website=1`);
+  await page.getByLabel('Question').fill('Diketik sebelum makan siang');
+  await page.getByLabel('Answer').fill('Dan dilanjutkan sesudahnya.');
+  leaveAlone(server.dataDir);
+  await addFaq(page);
+
+  await expect(page).toHaveURL(`${server.url}/signin`);
+  await expect(page.getByText('Sesi Anda berakhir. Silakan masuk lagi.')).toBeVisible();
+  await page.getByLabel('Username').fill(server.username);
+  await page.getByLabel('Password', { exact: true }).fill(server.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${server.url}/?website=1`);
+  await expect(page.getByLabel('Question')).toHaveValue('Diketik sebelum makan siang');
+  await expect(page.getByLabel('Answer')).toHaveValue('Dan dilanjutkan sesudahnya.');
+
+  await addFaq(page);
+  await expect(page.getByRole('row', { name: /Diketik sebelum makan siang/ })).toBeVisible();
+});
+
+test('after sign-out neither the back button nor a copy of the cookies opens anything', async ({
+  server,
+  page,
+  context,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  await signIn(page);
+  await page.goto(`${server.url}/user`);
+  await expect(page.getByRole('cell', { name: 'admin' }).first()).toBeVisible();
+  const copied = await context.cookies();
+  await page.getByRole('button', { name: /^Halo .* admin !$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${server.url}/signin`);
+  await page.goBack();
+  await expect(page.getByRole('cell', { name: 'admin' })).toHaveCount(0);
+  await page.goto(`${server.url}/user`);
+  await expect(page).toHaveURL(`${server.url}/signin`);
+
+  await context.addCookies(copied);
+  expect((await page.request.get(`${server.url}/api/users/100/1`)).status()).toBe(401);
+  await page.goto(`${server.url}/user`);
+  await expect(page).toHaveURL(`${server.url}/signin`);
+  await expect(page.getByText('Sesi Anda berakhir. Silakan masuk lagi.')).toBeVisible();
+});
