@@ -1,30 +1,27 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { AuditAction, AuditEntity, AuditEntry } from '../contract/audit.ts';
+import type { AuditEntry } from '../contract/audit.ts';
 import type { Reader } from '../db/open.ts';
 import { auditEntries, auditSnapshots } from '../db/schema.ts';
-import { usernameKey } from '../db/username-key.ts';
-
-/** What a list of entries is narrowed to; undefined lets everything pass. */
-export interface AuditQuery {
-  user: string | undefined;
-  entity: AuditEntity | undefined;
-  action: AuditAction | undefined;
-  website: number | undefined;
-  /** UTC, ISO 8601, included. */
-  from: string | undefined;
-  /** UTC, ISO 8601, excluded. */
-  to: string | undefined;
-}
+import type { CountAudit } from './audit-counts.ts';
+import { type AuditQuery, auditWhere } from './audit-where.ts';
 
 /** One page of the trail, newest first. */
 export async function listAudit(
   db: Reader,
+  countAudit: CountAudit,
   filters: AuditQuery,
   { pageSize, page }: { pageSize: number; page: number },
 ): Promise<AuditEntry[]> {
-  const wanted = where(filters);
-  const total = await db.$count(auditEntries, wanted);
+  const total = await countAudit(db, filters);
+  // Found first, by an index alone: what a page skips must not be read, nor joined.
+  const onPage = db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(auditWhere(filters))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   const undoing = alias(auditEntries, 'undoing');
   const rows = await db
     .select({
@@ -48,24 +45,11 @@ export async function listAudit(
     .from(auditEntries)
     .leftJoin(undoing, eq(undoing.restores, auditEntries.id))
     .leftJoin(auditSnapshots, eq(auditSnapshots.entryId, auditEntries.id))
-    .where(wanted)
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .where(inArray(auditEntries.id, onPage))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id));
   return rows.map(({ isUndone, isKept, ...row }) => ({
     ...row,
     undo: row.removed === null ? null : isUndone ? 'done' : isKept ? 'possible' : 'expired',
     all_data: total,
   }));
-}
-
-function where({ user, entity, action, website, from, to }: AuditQuery) {
-  return and(
-    user === undefined ? undefined : eq(auditEntries.usernameKey, usernameKey(user)),
-    entity && eq(auditEntries.entity, entity),
-    action && eq(auditEntries.action, action),
-    website === undefined ? undefined : eq(auditEntries.websiteId, website),
-    from === undefined ? undefined : gte(auditEntries.at, from),
-    to === undefined ? undefined : lt(auditEntries.at, to),
-  );
 }

@@ -14,6 +14,7 @@ import { ApiError } from '../http-errors.ts';
 import type { AnswerCache } from '../prepared/answer-cache.ts';
 import { pageParams, parseId, textId, validate } from '../validation.ts';
 import { callerOf } from './actor.ts';
+import { createAuditCounts } from './audit-counts.ts';
 import { listAudit } from './audit-queries.ts';
 import type { AuditedDatabase } from './audited-database.ts';
 import { type Restorers, restoreEntry } from './restore-entry.ts';
@@ -37,6 +38,7 @@ export interface AuditRouteOptions {
 
 /** The audit trail, and undoing deletions from it. */
 export function auditRoutes({ db, guard, answers, restorers }: AuditRouteOptions) {
+  const countAudit = createAuditCounts();
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get(
@@ -53,7 +55,8 @@ export function auditRoutes({ db, guard, answers, restorers }: AuditRouteOptions
           from: toUtc(from),
           to: toUtc(to),
         };
-        return c.json<AuditEntry[]>(await listAudit(db.read, query, c.req.valid('param')));
+        const rows = await listAudit(db.read, countAudit, query, c.req.valid('param'));
+        return c.json<AuditEntry[]>(rows);
       },
     )
     .post('/:id/restore', async (c) => {
