@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { type ServerType, serve } from '@hono/node-server';
+import { serve } from '@hono/node-server';
 import { answerHeaders } from './answer-headers.ts';
 import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
@@ -9,7 +10,9 @@ import { openDataFolder } from './db/open-data-folder.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, parseEnv } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { connectionLimits, serverOptions } from './operations/connection-limits.ts';
 import { createGracefulStop } from './operations/graceful-stop.ts';
+import { limitConnections } from './operations/limit-connections.ts';
 import { createLog } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { packageRoot } from './package-root.ts';
@@ -68,7 +71,10 @@ async function start(env: Env): Promise<void> {
     createServer: cachedReadsFirst(answerCachedRead),
     hostname: env.HOST,
     port: env.PORT,
-  });
+    serverOptions: serverOptions(connectionLimits),
+  }) as Server;
+  limitConnections(server, connectionLimits, metrics.countCut);
+  metrics.watchConnections(server);
   const port = await listening(server, env);
   // Only now: a start that fails must not use up the one time the password is shown.
   const firstAdmin = await createFirstAdmin(db, env.ADMIN_USERNAME, env.ADMIN_PASSWORD);
@@ -102,7 +108,7 @@ function fail(message: string): never {
 }
 
 /** The port it listens on: the system's choice when `PORT` is 0. */
-async function listening(server: ServerType, { HOST, PORT }: Env): Promise<number> {
+async function listening(server: Server, { HOST, PORT }: Env): Promise<number> {
   try {
     await once(server, 'listening');
     const address = server.address();

@@ -80,6 +80,8 @@ export const signInUsernameLimit = {
 export const chatServiceTimeoutMs = 8000;
 export const chatServiceRetryDelayMs = 100;
 export const chatServiceAnswerMaxBytes = 64 * 1024;
+/** Ticket checks that are at the chat service at once: a slow one is not given all there are to do. */
+export const chatServiceMaxCalls = 64;
 /** So many failures in a row, and the chat service is left alone for a while. */
 export const chatServiceFailuresToPause = 5;
 export const chatServicePauseMs = 10_000;

@@ -4,8 +4,8 @@ import { ApiError } from '../http-errors.ts';
 
 /**
  * `unreachable`: no connection, or a cut one; `timed-out`: no whole answer in time; `failing`: it says so itself;
- * `unusable`: it answered, but not with a history; `paused`: not asked, because it kept failing; `abandoned`: the
- * visitor left first.
+ * `unusable`: it answered, but not with a history; `paused`: not asked, because it kept failing; `crowded`: not
+ * asked, because it had enough to do; `abandoned`: the visitor left first.
  */
 export type UpstreamFaultKind =
   | 'unreachable'
@@ -13,6 +13,7 @@ export type UpstreamFaultKind =
   | 'failing'
   | 'unusable'
   | 'paused'
+  | 'crowded'
   | 'abandoned';
 
 const statusOf = {
@@ -21,6 +22,7 @@ const statusOf = {
   failing: 502,
   unusable: 502,
   paused: 503,
+  crowded: 503,
   abandoned: 503,
 } as const satisfies Record<UpstreamFaultKind, ContentfulStatusCode>;
 

@@ -1,5 +1,7 @@
 import {
   BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
   CircuitState,
   ConsecutiveBreaker,
   ConstantBackoff,
@@ -9,6 +11,7 @@ import {
 } from 'cockatiel';
 import {
   chatServiceFailuresToPause,
+  chatServiceMaxCalls,
   chatServicePauseMs,
   chatServiceRetryDelayMs,
 } from '../contract/limits.ts';
@@ -48,6 +51,8 @@ export function createUpstreamSource(options: UpstreamSourceOptions): HistorySou
     halfOpenAfter: chatServicePauseMs,
     breaker: new ConsecutiveBreaker(chatServiceFailuresToPause),
   });
+  // Outermost, so that whoever is turned away here says nothing about the service.
+  const places = bulkhead(chatServiceMaxCalls);
   circuit.onStateChange((state) => onPause?.(state === CircuitState.Open));
   circuit.onBreak((reason) => {
     const detail =
@@ -67,8 +72,9 @@ export function createUpstreamSource(options: UpstreamSourceOptions): HistorySou
       const body = JSON.stringify({ username, ticket });
       const ask = () => askOnce(origin + pathOf[kind], body, signal, deadline);
       try {
-        return await circuit.execute(() => secondAttempt.execute(ask));
+        return await places.execute(() => circuit.execute(() => secondAttempt.execute(ask)));
       } catch (error) {
+        if (error instanceof BulkheadRejectedError) throw new UpstreamFault('crowded', 'not asked');
         if (error instanceof BrokenCircuitError) throw new UpstreamFault('paused', 'not asked');
         if (isFault(error, 'unusable')) {
           logError(new Error(`The chat service's answer is not usable: ${error.detail}.`));

@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+import { promisify } from 'node:util';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { StorageFault } from '../db/storage-fault.ts';
 
@@ -42,6 +44,7 @@ export function createMetrics() {
   });
   const signIns = count('sign_ins_total', 'Sign-ins by how they ended.', 'outcome');
   const refusals = count('limiter_refusals_total', 'Calls refused by a limit.', 'limit');
+  const cuts = count('connections_cut_total', 'Connections ended by a limit.', 'reason');
   const storageFaults = count('storage_faults_total', 'Faults of the database’s storage.', 'fault');
   const chatServicePaused = new Gauge({
     name: `${prefix}chat_service_paused`,
@@ -63,10 +66,22 @@ export function createMetrics() {
       signIns.inc({ outcome });
     },
     countRefusal: (limit: string) => refusals.inc({ limit }),
+    countCut: (reason: string) => cuts.inc({ reason }),
     countStorageFault: (fault: StorageFault) => storageFaults.inc({ fault }),
     showChatServicePaused: (paused: boolean) => chatServicePaused.set(paused ? 1 : 0),
     /** Adds what Node says of the process: memory, event loop, garbage collection. */
     watchProcess: () => collectDefaultMetrics({ register: registry, prefix }),
+    /** Adds how many connections are open. */
+    watchConnections(server: Server): void {
+      new Gauge({
+        name: `${prefix}connections`,
+        help: 'Open connections.',
+        registers,
+        async collect() {
+          this.set(await promisify(server.getConnections.bind(server))());
+        },
+      });
+    },
     contentType: registry.contentType,
     print: () => registry.metrics(),
   };
