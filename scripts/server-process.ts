@@ -12,6 +12,7 @@ export interface ServerProcess {
   /** Origin, without a trailing slash. */
   url: string;
   dataDir: string;
+  pid: number;
   /** Ends it as a service manager would, and removes its data folder unless that is to be kept. */
   stop(options?: { keepData?: boolean }): Promise<void>;
 }
@@ -43,6 +44,7 @@ export async function startServer(options: {
   return {
     url,
     dataDir,
+    pid: child.pid ?? 0,
     async stop({ keepData = false } = {}) {
       await stopProcess(child);
       if (!keepData) rmSync(dataDir, { recursive: true, force: true });
@@ -66,6 +68,9 @@ function readAddress(child: ChildProcess): Promise<string> {
         const address = /Admin +(http:\/\/[^/\s]+)\//.exec(output)?.[1];
         if (address === undefined) return;
         clearTimeout(timer);
+        // Nobody reads its log, but it must not wait for that.
+        for (const printed of [child.stdout, child.stderr])
+          printed?.removeAllListeners('data').resume();
         resolve(address);
       });
   });

@@ -20,6 +20,17 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'load',
+          environment: 'node',
+          include: ['tests/load/**/*.test.ts'],
+          setupFiles: ['tests/fail-on-console.ts'],
+          // After all others: what it measures is the server's doing, not theirs.
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
         plugins: [react()],
         test: {
           name: 'dom',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { builtApi } from './built-api.ts';
+import { startSession } from './start-session.ts';
 
 export const credentials = { username: 'admin', password: 'rahasia-pengujian' };
 
@@ -98,16 +99,7 @@ export async function runCommand(name: string, dataDir: string, ...args: string[
   return { code, out, err };
 }
 
-/** Signs in, and answers with a caller that carries the session. */
+/** Signs in as the first admin, and answers with the `Cookie` header of the session. */
 export async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(credentials),
-  });
-  if (answer.status !== 200) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+  return await startSession(url, credentials);
 }

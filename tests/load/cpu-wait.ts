@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** For each thread, how long it has been ready to run while others had the processors, in ms. */
+type Waits = Map<string, number>;
+
+export interface Timed<T> {
+  result: T;
+  ms: number;
+  /** The part of it for which the machine was busy with something else. */
+  starvedMs: number;
+}
+
+/**
+ * Times what a server does for us. On a crowded machine it and we wait for a processor, which says nothing about the server:
+ * that wait is told apart, where the system counts it (Linux).
+ */
+export async function timeOf<T>(pid: number, work: () => Promise<T>): Promise<Timed<T>> {
+  const before = [readWaits(pid), readWaits(process.pid)];
+  const start = performance.now();
+  const result = await work();
+  const ms = performance.now() - start;
+  const after = [readWaits(pid), readWaits(process.pid)];
+  const starvedMs = after.reduce((sum, waits, i) => sum + waited(before[i], waits), 0);
+  return { result, ms, starvedMs };
+}
+
+/** The wait of a process' first thread, and of the one that helped it and waited longest. */
+function waited(before: Waits = new Map(), after: Waits): number {
+  const deltas = [...after].map(([thread, ms]) => ms - (before.get(thread) ?? 0));
+  const [first = 0, ...others] = deltas;
+  return first + Math.max(0, ...others);
+}
+
+function readWaits(pid: number): Waits {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`).toSorted((a, b) => Number(a) - Number(b));
+    return new Map(
+      threads.map((thread) => {
+        const counts = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
+        return [thread, Number(counts[1]) / 1e6];
+      }),
+    );
+  } catch {
+    return new Map();
+  }
+}

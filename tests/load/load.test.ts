@@ -1,0 +1,78 @@
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { chatServiceMaxCalls } from '../../api/contract/limits.ts';
+import { temporaryFolder } from '../api/test-api.ts';
+import { type RunningServer, signIn, startServer } from '../faults/running-server.ts';
+import { keepSaving, type Save } from './admin.ts';
+import { readMetrics } from './read-metrics.ts';
+import { startSlowChatService } from './slow-chat-service.ts';
+import { slownesses } from './slow-clients.ts';
+import { startOutside } from './start-outside.ts';
+import { visitorCount } from './visitors.ts';
+
+const slowClientsPerKind = 30;
+const megabyte = 2 ** 20;
+
+async function startBehindProxy(chatService: string): Promise<RunningServer> {
+  return await startServer({
+    dataDir: temporaryFolder(),
+    env: {
+      SEED: 'starter',
+      CHAT_SERVICE_URL: chatService,
+      CLIENT_IP_SOURCE: 'forwarded',
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
+  });
+}
+
+describe(`with ${visitorCount} visitors, a slow chat service and slow clients`, () => {
+  it('saves within a second, serves every visitor, cuts slow clients off, and stays small', async () => {
+    const chatService = await startSlowChatService(2000);
+    onTestFinished(chatService.stop);
+    const server = await startBehindProxy(chatService.origin);
+    const { url, child } = server;
+    const pid = child.pid ?? 0;
+    const cookies = [await signIn(url), await signIn(url)];
+    const outside = startOutside({ url, slowClientsPerKind });
+    const metricOf = async (name: string) => (await readMetrics(url))(name);
+    const everybody = visitorCount + slownesses.length * slowClientsPerKind;
+    await expect
+      .poll(() => metricOf('connections'), { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(everybody);
+
+    const saves: Save[] = [];
+    const stop = new AbortController();
+    const admins = cookies.map((cookie) =>
+      keepSaving({ url, pid, cookie, signal: stop.signal, onSave: (save) => saves.push(save) }),
+    );
+    await setTimeout(6000);
+    const memory = [await metricOf('process_resident_memory_bytes')];
+    chatService.silence(true);
+    const ended = () => outside.report()?.slowClientsEnded;
+    await expect
+      .poll(() => ended()?.silent, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(slowClientsPerKind);
+    await setTimeout(2000);
+    memory.push(await metricOf('process_resident_memory_bytes'));
+    stop.abort();
+    await Promise.all(admins);
+    const report = outside.report();
+    await outside.stop();
+
+    expect(saves.length).toBeGreaterThan(10);
+    expect(saves.filter(({ status }) => status > 201)).toEqual([]);
+    expect(saves.filter(({ ownMs }) => ownMs > 1000)).toEqual([]);
+
+    expect(report?.unanswered).toBe(0);
+    expect(Object.keys(report?.reads ?? {})).toEqual(['200']);
+    expect(report?.reads[200]).toBeGreaterThan(visitorCount);
+    // Found; later on too slow, or not asked for because all the others were.
+    expect(report?.checks[200]).toBeGreaterThan(10);
+    expect(['200', '503', '504']).toEqual(
+      expect.arrayContaining(Object.keys(report?.checks ?? {})),
+    );
+    expect(chatService.mostAtOnce).toBeLessThanOrEqual(chatServiceMaxCalls);
+    expect(ended()?.['slow-head']).toBeGreaterThanOrEqual(slowClientsPerKind);
+    for (const bytes of memory) expect(bytes).toBeLessThan(400 * megabyte);
+  }, 90_000);
+});

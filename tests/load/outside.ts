@@ -1,0 +1,31 @@
+import { setPriority } from 'node:os';
+import { type SlowClients, startSlowClients } from './slow-clients.ts';
+import { startVisitors, type Visitors } from './visitors.ts';
+
+export interface OutsideOptions {
+  url: string;
+  slowClientsPerKind: number;
+}
+
+/** All numbers count from the start. */
+export interface OutsideReport extends Omit<Visitors, 'stop'> {
+  slowClientsEnded: SlowClients['ended'];
+}
+
+const reportMs = 500;
+
+/**
+ * Everybody from outside, in a process of its own: `node --import tsx outside.ts OPTIONS` prints a report as a line of JSON
+ * again and again, until its input ends.
+ */
+const { url, slowClientsPerKind } = JSON.parse(process.argv[2] ?? '') as OutsideOptions;
+// A real one has its own processors.
+setPriority(5);
+const slow = startSlowClients(url, slowClientsPerKind);
+const visitors = startVisitors(url);
+setInterval(() => {
+  const { reads, checks, unanswered } = visitors;
+  const report: OutsideReport = { reads, checks, unanswered, slowClientsEnded: slow.ended };
+  process.stdout.write(`${JSON.stringify(report)}\n`);
+}, reportMs);
+process.stdin.resume().once('end', () => process.exit(0));

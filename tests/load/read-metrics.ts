@@ -1,0 +1,8 @@
+/** The server's own numbers, by the name they have at `/metrics` without its prefix. */
+export async function readMetrics(url: string): Promise<(name: string) => number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return (name) => {
+    const line = text.split('\n').find((one) => one.startsWith(`tanya_kami_${name} `));
+    return line === undefined ? 0 : Number(line.split(' ').at(-1));
+  };
+}

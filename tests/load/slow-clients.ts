@@ -1,0 +1,83 @@
+import { connect, type Socket } from 'node:net';
+
+export const slownesses = [
+  'silent',
+  'slow-head',
+  'slow-body',
+  'no-reading',
+  'slow-reading',
+] as const;
+export type Slowness = (typeof slownesses)[number];
+
+export interface SlowClients {
+  /** How many connections of each kind were ended by the server so far. */
+  readonly ended: Readonly<Record<Slowness, number>>;
+  stop(): void;
+}
+
+const dripMs = 1000;
+/** Enough answers in a row for the operating system's buffers not to swallow them all. */
+const greed = 120;
+
+/** Keeps so many connections of each kind open, a new one for each that the server ends. */
+export function startSlowClients(url: string, perKind: number): SlowClients {
+  const ended = { silent: 0, 'slow-head': 0, 'slow-body': 0, 'no-reading': 0, 'slow-reading': 0 };
+  const open = new Set<Socket>();
+  let number = 0;
+  let stopped = false;
+  const launch = (kind: Slowness) => {
+    const socket = begin(kind, url, number++);
+    open.add(socket);
+    const drip = setInterval(() => drips[kind](socket), dripMs);
+    socket.on('error', () => {});
+    socket.once('close', () => {
+      clearInterval(drip);
+      open.delete(socket);
+      if (stopped) return;
+      ended[kind] += 1;
+      launch(kind);
+    });
+  };
+  for (const kind of slownesses) for (let i = 0; i < perKind; i++) launch(kind);
+  return {
+    ended,
+    stop() {
+      stopped = true;
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+function begin(kind: Slowness, url: string, number: number): Socket {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  // An address of its own: the limit on an address is not what is to stop it here.
+  const from = `X-Forwarded-For: 10.9.${(number >> 8) & 255}.${number & 255}\r\n`;
+  if (kind === 'slow-head') socket.write(`GET /faqs/1 HTTP/1.1\r\nHost: x\r\n${from}X: `);
+  if (kind === 'slow-body') {
+    socket.write(
+      `POST /api/deposits/history HTTP/1.1\r\nHost: x\r\n${from}Content-Type: application/json\r\nContent-Length: 4000\r\n\r\n`,
+    );
+  }
+  if (kind === 'no-reading' || kind === 'slow-reading') {
+    socket.pause();
+    socket.write(read(from).repeat(greed));
+  } else {
+    socket.resume();
+  }
+  return socket;
+}
+
+const read = (headers: string) => `GET /faqs/1 HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
+
+const drips: Record<Slowness, (socket: Socket) => void> = {
+  silent: () => {},
+  'slow-head': (socket) => void socket.write('a'),
+  'slow-body': (socket) => void socket.write(' '),
+  // Only whoever writes learns that the other side is gone.
+  'no-reading': (socket) => void socket.write(read('')),
+  'slow-reading': (socket) => {
+    socket.once('data', () => socket.pause());
+    socket.resume();
+  },
+};

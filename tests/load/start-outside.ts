@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import type { OutsideOptions, OutsideReport } from './outside.ts';
+
+export interface Outside {
+  /** The newest report; undefined until there is one. */
+  report(): OutsideReport | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts everybody from outside, so that neither the server's pace nor the measuring waits for them. */
+export function startOutside(options: OutsideOptions): Outside {
+  const args = ['--import', 'tsx', 'tests/load/outside.ts', JSON.stringify(options)];
+  const child = spawn(process.execPath, args, {
+    cwd: repositoryRoot,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let newest: OutsideReport | undefined;
+  createInterface(child.stdout).on('line', (line) => {
+    newest = JSON.parse(line) as OutsideReport;
+  });
+  return {
+    report: () => newest,
+    async stop() {
+      if (child.exitCode !== null) throw new Error(`The load ended with ${child.exitCode}.`);
+      child.stdin.end();
+      await once(child, 'close');
+    },
+  };
+}
