@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { contextWords } from '../../api/auth/find-password-fault.ts';
+import {
+  auditDays,
+  passwordMaxLength,
+  passwordMinLength,
+  sessionHours,
+  sessionIdleMinutes,
+  signInAddressLimit,
+  signInUsernameLimit,
+} from '../../api/contract/limits.ts';
+import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+
+const text = readFileSync(join(repositoryRoot, 'docs/security.md'), 'utf8').replace(/\s+/g, ' ');
+
+it('names the words that make no password', () => {
+  expect(text).toContain(`these words are taken out: ${contextWords.join(', ')}.`);
+});
+
+it('gives the limits that the server keeps', () => {
+  expect(sessionIdleMinutes).toBe(120);
+  expect(text).toContain(`**Sessions** last ${sessionHours} hours, and two hours without a call.`);
+  expect(text).toContain(`${passwordMinLength} to ${passwordMaxLength} characters of any kind`);
+  expect(text).toContain(
+    `${signInUsernameLimit.free} attempts per name and ${signInAddressLimit.free} per address are free`,
+  );
+  expect(text).toContain(`the trail forgets after ${auditDays} days`);
+});
+
+it('counts the common passwords that are refused', async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const refused = dictionary['passwords-common'].filter(
+    (password) => password.length >= passwordMinLength,
+  );
+  expect(text).toContain(`the ${refused.length.toLocaleString('en')} of that length`);
+});
