@@ -1,118 +1,180 @@
-import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
-import autocannon from 'autocannon';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 import { startServer } from '../../scripts/server-process.ts';
+import { barChart } from './bar-chart.ts';
+import { type Floor, type RawAnswer, startNginx, startNodeFloor } from './floors.ts';
 import type { Section } from './section.ts';
 import { median, table } from './table.ts';
+import { prepareTicketChecks } from './ticket-checks.ts';
+import { requestsPerSecond } from './wrk.ts';
 
 const connections = 50;
-const seconds = 4;
-const rounds = 3;
+const seconds = 3;
+const rounds = 5;
 
 interface Subject {
   name: string;
   path: string;
-  headers: Record<string, string>;
+  headers?: Readonly<Record<string, string>>;
+  /** A wrk script that makes the requests, for what is no plain read. */
+  script?: string;
+  /** Whether nginx could send it as a file. */
+  isFile: boolean;
 }
 
-/** Cached reads of visitors against bare node:http answering the same bytes, in alternating rounds. */
+interface Result {
+  name: string;
+  bytes: number;
+  ours: number[];
+  node: number[];
+  nginx: number[] | undefined;
+}
+
+/** Visitors' calls against bare node:http answering the same bytes, and nginx sending them as a file. */
 export async function benchPublicApi(): Promise<Section> {
-  const server = await startServer({});
+  const seeded = await startServer({});
+  await seeded.stop({ keepData: true });
+  const script = await prepareTicketChecks(seeded.dataDir);
+  const server = await startServer({
+    template: seeded.dataDir,
+    env: { CLIENT_IP_SOURCE: 'forwarded', TRUSTED_PROXIES: '127.0.0.1' },
+  });
   try {
-    const faqs = (await (await fetch(`${server.url}/faqs/1`)).json()) as { image: string | null }[];
-    const image = faqs.find((faq) => faq.image !== null)?.image;
-    const subjects: Subject[] = [
-      { name: 'FAQ tree, brotli', path: '/faqs/1', headers: { 'accept-encoding': 'br' } },
-      { name: 'FAQ tree, not compressed', path: '/faqs/1', headers: {} },
-      {
-        name: 'widget script, brotli',
-        path: '/faq-chatbot.js',
-        headers: { 'accept-encoding': 'br' },
-      },
-      { name: 'image', path: `/faqs/image/${image}`, headers: {} },
-    ];
-    const rows: string[][] = [];
-    for (const subject of subjects) rows.push(await compare(server.url, subject));
-    return {
-      title: `Public reads, ${connections} connections, median of ${rounds} alternating rounds of ${seconds} s`,
-      text: table(
-        ['read', 'bytes', 'bare node:http, requests/s', 'ours, requests/s', 'ratio'],
-        rows,
-      ),
-      charts: [],
-    };
+    const results: Result[] = [];
+    for (const subject of await subjects(server.url, script)) {
+      results.push(await compare(server.url, subject));
+    }
+    return report(results);
   } finally {
     await server.stop();
+    rmSync(seeded.dataDir, { recursive: true });
   }
 }
 
-async function compare(origin: string, { name, path, headers }: Subject): Promise<string[]> {
-  // fetch would decompress; the floor must send the very bytes that we do.
-  const { body, answerHeaders } = await readRaw(`${origin}${path}`, headers);
-  const floor = await startFloor(body, answerHeaders);
-  const ours: number[] = [];
-  const bare: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    bare.push(await requestsPerSecond(floor.url, headers));
-    ours.push(await requestsPerSecond(`${origin}${path}`, headers));
-  }
-  floor.stop();
-  const [bareMedian, oursMedian] = [median(bare), median(ours)];
+async function subjects(origin: string, script: string): Promise<Subject[]> {
+  const faqs = (await (await fetch(`${origin}/faqs/1`)).json()) as { image: string | null }[];
+  const image = faqs.find((faq) => faq.image !== null)?.image;
+  const br = { 'accept-encoding': 'br' };
+  const { headers } = await readRaw(`${origin}/faqs/1`, br);
   return [
-    name,
-    String(body.length),
-    Math.round(bareMedian).toString(),
-    Math.round(oursMedian).toString(),
-    (oursMedian / bareMedian).toFixed(2),
+    { name: 'FAQ tree, brotli', path: '/faqs/1', headers: br, isFile: true },
+    { name: 'FAQ tree, not compressed', path: '/faqs/1', isFile: true },
+    {
+      name: 'FAQ tree, 304',
+      path: '/faqs/1',
+      headers: { ...br, 'if-none-match': headers.etag ?? '' },
+      isFile: false,
+    },
+    { name: 'script, brotli', path: '/faq-chatbot.js', headers: br, isFile: true },
+    { name: 'image', path: `/faqs/image/${image}`, isFile: true },
+    { name: 'ledger check', path: '/api/deposits/history', script, isFile: false },
   ];
 }
 
-async function readRaw(url: string, headers: Record<string, string>) {
-  return new Promise<{ body: Buffer; answerHeaders: Record<string, string> }>((resolve, reject) => {
-    const call = request(url, { headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({
-          body: Buffer.concat(chunks),
-          answerHeaders: Object.fromEntries(
-            Object.entries(answer.headers)
-              .filter(([key]) => !['connection', 'keep-alive', 'date'].includes(key))
-              .map(([key, value]) => [key, String(value)]),
-          ),
-        }),
-      );
-    });
-    call.once('error', reject);
-    call.end();
-  });
+async function compare(origin: string, subject: Subject): Promise<Result> {
+  const url = origin + subject.path;
+  const { name, headers, script, isFile } = subject;
+  const answer = await (script === undefined ? readRaw(url, headers) : readCheck(url));
+  const node = await startNodeFloor(answer);
+  const nginx = isFile ? await startNginx(answer) : undefined;
+  const load = (floor: Pick<Floor, 'url'>, secondsLong = seconds) =>
+    requestsPerSecond({ url: floor.url, headers, script, connections, seconds: secondsLong });
+  const result: Result = {
+    name,
+    bytes: answer.body.length,
+    ours: [],
+    node: [],
+    nginx: nginx && [],
+  };
+  try {
+    for (const floor of [{ url }, node]) await load(floor, 1);
+    for (let round = 0; round < rounds; round += 1) {
+      result.node.push(await load(node));
+      result.ours.push(await load({ url }));
+      if (nginx !== undefined) result.nginx?.push(await load(nginx));
+    }
+  } finally {
+    await node.stop();
+    await nginx?.stop();
+  }
+  return result;
 }
 
-function startFloor(
-  body: Buffer,
-  headers: Record<string, string>,
-): Promise<{ url: string; stop: () => void }> {
-  const child = spawn(
-    'npx',
-    ['tsx', 'tests/bench/floor-server.ts', body.toString('base64'), JSON.stringify(headers)],
-    { cwd: join(repositoryRoot), stdio: ['ignore', 'pipe', 'inherit'], detached: true },
-  );
-  return new Promise((resolve) => {
-    child.stdout.once('data', (chunk: Buffer) =>
-      resolve({
-        url: `http://127.0.0.1:${chunk.toString().trim()}/`,
-        // The whole group: npx stands between us and the server.
-        stop: () => child.pid && process.kill(-child.pid),
-      }),
+/** The very bytes that were sent: `fetch` would unpack them. */
+function readRaw(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: string,
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      url,
+      { headers, method: body === undefined ? 'GET' : 'POST' },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const own = Object.entries(answer.headers).filter(
+            ([name]) => !['connection', 'keep-alive', 'date', 'transfer-encoding'].includes(name),
+          );
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
+            body: Buffer.concat(chunks),
+          });
+        });
+      },
     );
+    call.once('error', reject);
+    call.end(body);
   });
 }
 
-async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
-  const result = await autocannon({ url, headers, connections, duration: seconds });
-  if (result.errors > 0 || result.non2xx > 0)
-    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers other than 2xx`);
-  return result.requests.average;
+function readCheck(url: string): Promise<RawAnswer> {
+  const body = JSON.stringify({ username: 'pemain1', ticket: 'D5000001' });
+  return readRaw(url, { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9' }, body);
+}
+
+function report(results: readonly Result[]): Section {
+  const figure = (values: number[] | undefined) =>
+    values === undefined ? '' : Math.round(median(values)).toLocaleString('en-US');
+  const ratios = ({ ours, node }: Result) => ours.map((value, round) => value / (node[round] ?? 0));
+  const shown = results.map((result) => ({ ...result, ratios: ratios(result) }));
+  const spread = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)];
+  return {
+    title: 'Public API',
+    text: [
+      `Requests per second by wrk, ${connections} connections, one thread: medians of ${rounds} alternating rounds of ${seconds} s. The floor is bare node:http that answers the same bytes and headers without looking at the request; nginx, one worker, sends them as a file. The goal is 0.90 of the floor for everything that is read ready-made; the ledger check reads a body, counts attempts, asks the database and logs.`,
+      table(
+        ['call', 'bytes', 'nginx', 'bare node:http', 'ours', 'of bare node:http', 'spread'],
+        shown.map((result) => [
+          result.name,
+          result.bytes.toLocaleString('en-US'),
+          figure(result.nginx),
+          figure(result.node),
+          figure(result.ours),
+          median(result.ratios).toFixed(2),
+          spread(result.ratios)
+            .map((ratio) => ratio.toFixed(2))
+            .join(' to '),
+        ]),
+      ),
+    ].join('\n\n'),
+    charts: [
+      barChart({
+        file: 'public-api.svg',
+        title: 'Visitors’ calls, as a share of bare node:http',
+        subtitle:
+          'Requests per second in the same round; 1 is a server that does nothing else. More is better.',
+        alt: `Bars of shares of bare node:http: ${shown.map(({ name, ratios: all }) => `${name} ${median(all).toFixed(2)}`).join(', ')}.`,
+        bars: shown.map(({ name, ratios: all }) => ({
+          name,
+          value: median(all),
+          spread: spread(all),
+          isOurs: true,
+        })),
+        format: (value) => value.toFixed(2),
+      }),
+    ],
+  };
 }

@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../../scripts/run.ts';
+
+/** Each name may ask ten times in five minutes: so many are never refused in one run. */
+const tickets = 50_000;
+
+/** Fills the ledger of a data folder that no server has open, and answers with a wrk script that asks for its tickets. */
+export async function prepareTicketChecks(dataDir: string): Promise<string> {
+  const csv = join(dataDir, 'tickets.csv');
+  const lines = Array.from(
+    { length: tickets },
+    (_, index) => `D${5_000_000 + index},pemain${index},150000,150000,2026-01-01 10:00`,
+  );
+  writeFileSync(csv, ['ticket,username,amount,final_amount,recorded_at', ...lines].join('\n'));
+  await run('node', ['dist/api/cli/ledger.js', 'import', csv], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  const script = join(dataDir, 'checks.lua');
+  writeFileSync(
+    script,
+    `local n = 0
+request = function()
+  n = (n + 1) % ${tickets}
+  local address = string.format('10.%d.%d.%d', n / 65536, n / 256 % 256, n % 256)
+  local body = string.format('{"username":"pemain%d","ticket":"D%d"}', n, ${5_000_000} + n)
+  return wrk.format('POST', nil, { ['Content-Type'] = 'application/json', ['X-Forwarded-For'] = address }, body)
+end`,
+  );
+  return script;
+}
