@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../api/db/open.ts';
 import { createMetrics } from '../../api/operations/metrics.ts';
 import { createReadiness } from '../../api/operations/readiness.ts';
+import { createAnswerCache } from '../../api/prepared/answer-cache.ts';
 import { answers, startTestUpstream } from './history/test-upstream.ts';
 import {
   createTestApi,
@@ -88,7 +89,8 @@ describe('/metrics', () => {
   });
 
   it('counts visitors’ cached reads once each, from one look to the next', async () => {
-    const api = await createTestApi();
+    const metrics = createMetrics();
+    const api = await createTestApi({ metrics, answers: createAnswerCache(metrics.countAnswer) });
     const read = async () => {
       const text = await readMetrics(api);
       return /http_requests_total\{method="GET",route="\/faqs\/:websiteId",status="200"\} (\d+)/.exec(

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { chatServiceMaxCalls } from '../../../api/contract/limits.ts';
 import type { HistorySource } from '../../../api/history/history-source.ts';
 import { createUpstreamSource } from '../../../api/history/upstream-source.ts';
 import { createTestApi } from '../test-api.ts';
@@ -353,6 +354,25 @@ describe('the circuit to the chat service', () => {
 
     expect(await setup.find()).toEqual(history);
     expect(setup.faults).toEqual([]);
+  });
+});
+
+describe('a slow chat service', () => {
+  it('is asked for no more at once than it is given, and the others are told at once', async () => {
+    const { upstream, find, faults } = await setUp(60_000);
+    const waiting: (() => void)[] = [];
+    upstream.behave((request, response) => waiting.push(() => happy(request, response)));
+    const taken = Array.from({ length: chatServiceMaxCalls }, find);
+    await expect(find()).rejects.toMatchObject({ status: 503, message: failed, kind: 'crowded' });
+    await vi.waitFor(() => expect(waiting).toHaveLength(chatServiceMaxCalls), { timeout: 10_000 });
+    expect(upstream.calls).toHaveLength(chatServiceMaxCalls);
+
+    for (const answer of waiting.splice(0)) answer();
+    await Promise.all(taken);
+    upstream.behave(happy);
+    expect(await find()).toEqual(history);
+    // A crowd is no failure of the service.
+    expect(faults).toEqual([]);
   });
 });
 

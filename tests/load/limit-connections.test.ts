@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  serverOptions,
+} from '../../api/operations/connection-limits.ts';
+import { type CutReason, limitConnections } from '../../api/operations/limit-connections.ts';
+
+const megabyte = 2 ** 20;
+/** More than the operating system takes off a server's hands. */
+const answer = Buffer.alloc(16 * megabyte);
+
+async function startLimited(
+  limits: Partial<ConnectionLimits>,
+  listener: RequestListener = (_, response) => void response.end(answer),
+) {
+  const all = { ...connectionLimits, lookMs: 20, ...limits };
+  const server = createServer(serverOptions(all), listener);
+  const cuts: CutReason[] = [];
+  limitConnections(server, all, (reason) => cuts.push(reason));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    return socket;
+  };
+  const count = () =>
+    new Promise<number>((resolve) => server.getConnections((_, open) => resolve(open)));
+  return { cuts, open, count };
+}
+
+function ask(socket: Socket): void {
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+}
+
+it('lets go of a client that does not take its answer', async () => {
+  const { cuts, open, count } = await startLimited({ readingMs: 300 });
+  const socket = await open();
+  socket.pause();
+  ask(socket);
+  await expect.poll(count, { timeout: 5000 }).toBe(0);
+  expect(cuts).toEqual(['unread']);
+});
+
+it('lets go of a client that takes its answer too slowly, however steadily', async () => {
+  const { cuts, open, count } = await startLimited({ readingMs: 500 });
+  const socket = await open();
+  const sip = setInterval(() => {
+    socket.once('data', () => socket.pause());
+    socket.resume();
+  }, 50);
+  onTestFinished(() => clearInterval(sip));
+  socket.pause();
+  ask(socket);
+  await expect.poll(count, { timeout: 5000 }).toBe(0);
+  expect(cuts).toEqual(['unread']);
+});
+
+it('keeps a client that reads, for as many answers as it likes', async () => {
+  const { cuts, open } = await startLimited({ readingMs: 1500 });
+  const socket = await open();
+  let received = 0;
+  socket.on('data', (chunk) => {
+    received += chunk.length;
+  });
+  for (let round = 1; round <= 5; round++) {
+    ask(socket);
+    await expect.poll(() => received, { timeout: 5000 }).toBeGreaterThan(round * answer.length);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  }
+  expect(cuts).toEqual([]);
+});
+
+it('lets go of those that have waited longest when too much waits to be taken', async () => {
+  const { cuts, open, count } = await startLimited({ unreadBytes: 2.5 * answer.length });
+  const greedy: Socket[] = [];
+  for (let i = 0; i < 5; i++) {
+    const socket = await open();
+    socket.pause();
+    ask(socket);
+    greedy.push(socket);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  await expect.poll(count, { timeout: 5000 }).toBeLessThan(5);
+  expect(await count()).toBeGreaterThanOrEqual(2);
+  expect(cuts.length).toBe(5 - (await count()));
+  // The newest was never among them.
+  const newest = greedy.at(-1) as Socket;
+  newest.resume();
+  let received = 0;
+  newest.on('data', (chunk) => {
+    received += chunk.length;
+  });
+  await expect.poll(() => received, { timeout: 5000 }).toBeGreaterThan(answer.length);
+});
+
+it('turns away whoever comes when all places are taken', async () => {
+  const { cuts, open, count } = await startLimited({ connections: 2 });
+  const first = await open();
+  await open();
+  await expect.poll(count).toBe(2);
+  const third = await open();
+  await once(third, 'close');
+  expect(cuts).toEqual(['too-many']);
+  first.destroy();
+  await expect.poll(count).toBe(1);
+  const next = await open();
+  await expect.poll(count).toBe(2);
+  expect(next.destroyed).toBe(false);
+});
+
+it.each([
+  ['says nothing', ''],
+  ['never ends its head', 'GET / HTTP/1.1\r\nHost: x\r\nX: '],
+  ['never ends its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{'],
+])('lets go of a client that %s', async (_, text) => {
+  const { open, count } = await startLimited({ headersMs: 200, requestMs: 400 }, (request) =>
+    request.on('error', () => {}).resume(),
+  );
+  const socket = await open();
+  socket.resume();
+  socket.write(text);
+  const drip = setInterval(() => socket.write(text === '' ? '' : 'a'), 100);
+  onTestFinished(() => clearInterval(drip));
+  await expect.poll(count, { timeout: 5000 }).toBe(0);
+});
+
+it('lets go of a client that falls silent in the middle', async () => {
+  const { open, count } = await startLimited({ silenceMs: 200 }, () => {});
+  const socket = await open();
+  ask(socket);
+  await expect.poll(count, { timeout: 5000 }).toBe(0);
+});
