@@ -11,6 +11,7 @@ import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, parseEnv } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { connectionLimits, serverOptions } from './operations/connection-limits.ts';
+import { readFreeBytes, withRoomCheck } from './operations/disk-room.ts';
 import { createGracefulStop } from './operations/graceful-stop.ts';
 import { limitConnections } from './operations/limit-connections.ts';
 import { createLog } from './operations/log.ts';
@@ -41,7 +42,8 @@ async function start(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   const metrics = createMetrics();
   metrics.watchProcess();
-  const db = openDataFolder(env.DATA_DIR, 'serve');
+  const db = withRoomCheck(openDataFolder(env.DATA_DIR, 'serve'), env.DATA_DIR);
+  metrics.watchDisk(() => readFreeBytes(env.DATA_DIR));
   const imagesFolder = join(packageRoot, 'api/db/seed/starter/images');
   await seedDatabase(db, { mode: env.SEED, imagesFolder });
   const answers = createAnswerCache(metrics.countAnswer);

@@ -71,6 +71,18 @@ export function createMetrics() {
     showChatServicePaused: (paused: boolean) => chatServicePaused.set(paused ? 1 : 0),
     /** Adds what Node says of the process: memory, event loop, garbage collection. */
     watchProcess: () => collectDefaultMetrics({ register: registry, prefix }),
+    /** Adds how much room there is for the database. */
+    watchDisk(readFree: () => Promise<number>): void {
+      new Gauge({
+        name: `${prefix}disk_free_bytes`,
+        help: 'Free on the disk of the data folder.',
+        registers,
+        async collect() {
+          // The other numbers are wanted most when the disk is in trouble.
+          this.set(await readFree().catch(() => Number.NaN));
+        },
+      });
+    },
     /** Adds how many connections are open. */
     watchConnections(server: Server): void {
       new Gauge({

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { Database } from '../db/open.ts';
+import { DiskNearlyFullError } from './disk-room.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
@@ -27,7 +28,8 @@ export function operationsRoutes({ db, guard, log, metrics }: OperationsRouteOpt
       if (fault === undefined) return c.json({ status: 'ready' });
       log.error(fault, requestId(c));
       c.header('Retry-After', '5');
-      return c.json({ status: 'not ready' }, 503);
+      const reason = fault instanceof DiskNearlyFullError ? 'disk nearly full' : 'database';
+      return c.json({ status: 'not ready', reason }, 503);
     })
     .get('/metrics', guard.requireGate, async (c) =>
       c.body(await metrics.print(), 200, { 'Content-Type': metrics.contentType }),

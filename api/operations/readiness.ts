@@ -5,8 +5,8 @@ const patienceMs = 1000;
 const keptMs = 1000;
 
 /**
- * Whether the server can do its work: the database takes writes and has the migrations it should. Asked as often as
- * anybody likes, it writes once a second at most.
+ * Whether the server can do its work: the database takes writes, has room, and has the migrations it should. Asked as
+ * often as anybody likes, it writes once a second at most.
  *
  * @returns the fault that stands in the way, if any.
  */

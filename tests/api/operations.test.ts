@@ -1,7 +1,10 @@
+import { statfsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../api/db/open.ts';
+import { minimumFreeBytes, readFreeBytes, withRoomCheck } from '../../api/operations/disk-room.ts';
 import { createMetrics } from '../../api/operations/metrics.ts';
 import { createReadiness } from '../../api/operations/readiness.ts';
 import { createAnswerCache } from '../../api/prepared/answer-cache.ts';
@@ -31,7 +34,7 @@ describe('/readyz', () => {
     expect(await answer.json()).toEqual({ status: 'ready' });
   });
 
-  it('is not ready while another process holds the database, and says nothing of why', async () => {
+  it('is not ready while another process holds the database, and says nothing of its inside', async () => {
     const file = join(temporaryFolder(), 'test.db');
     const db = openDatabase({ file, migrationsFolder });
     onTestFinished(() => db.close());
@@ -41,12 +44,37 @@ describe('/readyz', () => {
     const answer = await api.call('/readyz');
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
-    expect(await answer.json()).toEqual({ status: 'not ready' });
+    expect(await answer.json()).toEqual({ status: 'not ready', reason: 'database' });
     expect(api.faults).toHaveLength(1);
     other.exec('COMMIT');
     other.close();
     // The write that was held up is done by now or soon; a second later it is asked anew.
     await expect.poll(async () => (await api.call('/readyz')).status, { timeout: 5000 }).toBe(200);
+  });
+
+  it('is not ready while the disk is nearly full, says so, and is again once there is room', async () => {
+    let free = minimumFreeBytes - 1;
+    const db = withRoomCheck(await createTestDatabase(), '/data', async (folder) => {
+      expect(folder).toBe('/data');
+      return free;
+    });
+    const api = await createTestApi({ db });
+    const answer = await api.call('/readyz');
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ status: 'not ready', reason: 'disk nearly full' });
+    expect(String(api.faults[0])).toContain('255 MB are left');
+    // Visitors and writes go on: it is a warning, and the room may suffice for long.
+    expect((await api.call('/faqs/1')).status).toBe(200);
+    free = minimumFreeBytes;
+    await expect.poll(async () => (await api.call('/readyz')).status, { timeout: 5000 }).toBe(200);
+  });
+
+  it('is not ready when nobody can say how full the disk is', async () => {
+    const db = withRoomCheck(await createTestDatabase(), '/data', async () => {
+      throw new Error('EIO');
+    });
+    const api = await createTestApi({ db });
+    expect((await api.call('/readyz')).status).toBe(503);
   });
 
   it('is not ready once another version has changed the tables', async () => {
@@ -135,6 +163,22 @@ describe('/metrics', () => {
       });
     }
     expect(await readMetrics(api)).toContain('tanya_kami_chat_service_paused 1');
+  });
+
+  it('shows how much room the data folder has, and the connections', async () => {
+    const metrics = createMetrics();
+    const folder = temporaryFolder();
+    metrics.watchDisk(() => readFreeBytes(folder));
+    const server = createServer().listen(0);
+    onTestFinished(() => void server.close());
+    metrics.watchConnections(server);
+    const text = await metrics.print();
+    const free = Number(/^tanya_kami_disk_free_bytes (\S+)$/m.exec(text)?.[1]);
+    const { bavail, bsize, blocks } = statfsSync(folder);
+    expect(free).toBeGreaterThan(0);
+    expect(free).toBeLessThanOrEqual(blocks * bsize);
+    expect(Math.abs(free - bavail * bsize)).toBeLessThan(2 ** 30);
+    expect(text).toMatch(/^tanya_kami_connections 0$/m);
   });
 
   it('shows the process: memory and the event loop', async () => {
