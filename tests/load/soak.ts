@@ -86,7 +86,7 @@ console.log(
 );
 console.log(
   growth.length === 0
-    ? 'Bounded: the last quarter is like the second.'
+    ? 'Bounded: the floor of the last quarter is like that of the second.'
     : `Not bounded: ${growth.join('; ')}.`,
 );
 process.exitCode = growth.length === 0 && refused === 0 ? 0 : 1;
