@@ -4,9 +4,16 @@ import Sqlite from 'better-sqlite3';
 /** Everything a database holds, as a hash of each table. */
 export type Content = Record<string, string>;
 
+/** What may change although a call was refused, or only read. */
+export interface LeftOut {
+  /** The trail's entries of refused sign-ins. */
+  refusedSignIns: boolean;
+  /** When a session was last used: calls that use one say so, whatever becomes of them. */
+  lastSeen: boolean;
+}
+
 export interface ContentReader {
-  /** `refusedSignIns`: whether the trail's entries of refused sign-ins count. */
-  read(options: { refusedSignIns: boolean }): Content;
+  read(leftOut: LeftOut): Content;
   findBrokenReferences(): unknown[];
   close(): void;
 }
@@ -19,29 +26,30 @@ export function createContentReader(file: string): ContentReader {
     .pluck()
     .all() as string[];
   return {
-    read: ({ refusedSignIns }) =>
-      Object.fromEntries(tables.map((table) => [table, hashOf(table, refusedSignIns)])),
+    read: (leftOut) =>
+      Object.fromEntries(tables.map((table) => [table, hashRows(connection, table, leftOut)])),
     findBrokenReferences: () => connection.pragma('foreign_key_check') as unknown[],
     close: () => connection.close(),
   };
+}
 
-  function hashOf(table: string, refusedSignIns: boolean): string {
-    const hash = createHash('sha256');
-    const rows = connection.prepare(`select * from "${table}"${filterOf(table, refusedSignIns)}`);
-    for (const row of rows.raw().iterate()) {
-      for (const value of row as unknown[]) {
-        hash.update(`${typeof value}:`);
-        hash.update(value instanceof Buffer ? value : String(value));
-        hash.update('\0');
-      }
+function hashRows(connection: Sqlite.Database, table: string, leftOut: LeftOut): string {
+  const hash = createHash('sha256');
+  const filter = leftOut.refusedSignIns ? (withoutRefusals[table] ?? '') : '';
+  const rows = connection.prepare(`select * from "${table}" ${filter}`).iterate();
+  for (const row of rows as Iterable<Record<string, unknown>>) {
+    if (leftOut.lastSeen && table === 'sessions') delete row.last_seen_at;
+    for (const value of Object.values(row)) {
+      hash.update(`${typeof value}:`);
+      hash.update(value instanceof Buffer ? value : String(value));
+      hash.update('\0');
     }
-    return hash.digest('base64url');
   }
+  return hash.digest('base64url');
 }
 
-function filterOf(table: string, refusedSignIns: boolean): string {
-  if (refusedSignIns) return '';
-  if (table === 'audit_entries') return ` where action <> 'sign-in-refused'`;
-  // Where the next id of the trail stands.
-  return table === 'sqlite_sequence' ? ` where name <> 'audit_entries'` : '';
-}
+const withoutRefusals: Readonly<Record<string, string>> = {
+  audit_entries: `where action <> 'sign-in-refused'`,
+  // Where the trail's next id stands.
+  sqlite_sequence: `where name <> 'audit_entries'`,
+};

@@ -1,0 +1,206 @@
+import { expect, test } from './fixtures.ts';
+import { addresses, combined, names, payloads, runningAddresses } from './stored-xss-payloads.ts';
+import { actor, apiOf, becomeActor, plantAttempts } from './stored-xss-plant.ts';
+import { watchForAttempts } from './stored-xss-watch.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+// So that everything planted stands on a list's first page.
+test.use({ serverEnv: { SEED: 'none' } });
+
+test.beforeEach(async ({ page, server, signIn }) => {
+  await signIn(page);
+  await becomeActor(page, server.url);
+});
+
+test('an address that would run is stored nowhere, and an IP is digits and dots', async ({
+  page,
+  server,
+}) => {
+  const api = apiOf(page, server.url);
+  for (const address of runningAddresses) {
+    const website = { name: 'a', livechat_link: address, server_ip: 'a' };
+    expect(await api.takes('/api/websites', website), address).toBe(false);
+    expect(await api.takes('/api/livechatwebsitelinks', { link: address }), address).toBe(false);
+  }
+  for (const text of payloads) {
+    expect(await api.takes('/api/whitelists', { ip: text }), text).toBe(false);
+  }
+});
+
+test('every list of the back-office shows attempts as the text they are', async ({
+  page,
+  server,
+}) => {
+  await plantAttempts(page, server.url);
+  const { expectInert, expectSeen } = await watchForAttempts(page);
+  const lists: Record<string, readonly string[]> = {
+    '/user': [...names, actor],
+    '/website': [...payloads, ...addresses, actor],
+    '/link': [...addresses, actor],
+    '/whitelist': [actor],
+    '/?website=1': [...payloads, ...addresses, actor],
+    '/history?entity=user': [...names, actor],
+    '/history?entity=website': [...payloads, actor],
+    '/history?entity=faq': [...payloads, combined, actor],
+    '/history?entity=link': [...addresses, actor],
+    '/script': [actor],
+    '/blank': [actor],
+    '/not-found': [],
+  };
+  for (const [path, texts] of Object.entries(lists)) {
+    await test.step(path, async () => {
+      await page.goto(server.url + path);
+      await expect(page.getByRole('button', { name: 'Tanya Kami' }).last()).toBeVisible();
+      await expectSeen(texts);
+      await expectInert();
+    });
+  }
+});
+
+test('whatever opens over a list shows attempts as the text they are', async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  const { expectInert, expectSeen } = await watchForAttempts(page);
+  const api = apiOf(page, server.url);
+  const [address] = addresses;
+  const site = { name: payloads[3], livechat_link: address, server_ip: payloads[2] };
+  await api.post('/api/users', {
+    username: names[0],
+    password: 'kuda terbang tinggi',
+    website_id: 1,
+  });
+  const website = await api.post('/api/websites', site);
+  await api.post('/api/livechatwebsitelinks', { link: address });
+  const parent = await api.addFaq(payloads[4], payloads[4]);
+  const faq = await api.addFaq(combined, combined, `${parent.id}`);
+  const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  const look = async (path: string, row: string, button: string, ...texts: readonly string[]) => {
+    await page.goto(server.url + path);
+    await rowOf(row).getByRole('button', { name: button }).first().click();
+    await expect(dialog).toBeVisible();
+    await expectSeen(texts);
+    await expectInert();
+  };
+
+  await look('/user', names[0] ?? '', 'Change Status', `the account ${names[0]}?`);
+  await look('/user', names[0] ?? '', 'Change Password', `Akun: ${names[0]}`);
+  await look('/user', names[0] ?? '', 'Delete', `akun "${names[0]}"`);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expectSeen([`Akun "${names[0]}" berhasil dihapus.`]);
+  await look('/website', site.name, 'Edit', site.name, site.livechat_link, site.server_ip);
+  await look('/website', site.name, 'Remove', `website ${site.name}?`);
+  await look('/link', address, 'Edit', address);
+  await look('/link', address, 'Remove', `entry for ${address}?`);
+  await look('/?website=1', combined, 'Delete', combined);
+  await look('/?website=1', combined, 'Perbesar gambar', combined);
+  await look('/?website=1', combined, 'Edit', combined, payloads[4]);
+
+  await dialog.getByLabel('Answer').fill('Jawaban lain.');
+  const fields = { question: combined, website_id: '1', parent_id: `${parent.id}` };
+  await api.put(`/api/faqs/${faq.id}`, { multipart: { ...fields, answer: payloads[1] } });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectSeen([payloads[1], `${actor} menyimpan perubahan`]);
+  await expectInert();
+
+  await api.put(`/api/websites/${website.id}`, { data: { ...site, name: payloads[5] } });
+  await look(
+    '/history?entity=website&action=update',
+    payloads[5],
+    'Lihat detail',
+    site.name,
+    actor,
+  );
+  await api.delete(`/api/faqs/${faq.id}`);
+  const deletions = '/history?entity=faq&action=delete';
+  await look(deletions, combined, 'Lihat detail', `FAQ · ${combined}`, payloads[1]);
+  await look(deletions, combined, 'Pulihkan', combined);
+  await dialog.getByRole('button', { name: 'Pulihkan' }).click();
+  await expect(page.getByText('1 FAQ berhasil dipulihkan.')).toBeVisible();
+  await expectSeen([combined, 'Sudah dipulihkan']);
+  await expectInert();
+});
+
+test('searches and selectors offer attempts as the text they are', async ({ page, server }) => {
+  await plantAttempts(page, server.url);
+  const { expectInert, expectSeen } = await watchForAttempts(page);
+  await page.goto(`${server.url}/?website=1`);
+  await expectSeen([payloads[0]]);
+
+  await page.keyboard.press('Control+k');
+  for (const text of [payloads[0], payloads[2], payloads[14]]) {
+    await page.getByRole('combobox', { name: 'Cari halaman atau FAQ' }).fill(text);
+    await expect(page.getByRole('option').filter({ hasText: text }).first()).toBeVisible();
+    await expectInert();
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Parent' }).click();
+  for (const text of [payloads[0], payloads[2], payloads[14]]) {
+    await page.getByRole('combobox', { name: 'Cari pertanyaan...' }).fill(text);
+    await expect(page.getByRole('option').filter({ hasText: text }).first()).toBeVisible();
+    await expectInert();
+  }
+  await page.keyboard.press('Escape');
+  for (const path of ['/?website=1', '/script', '/history', '/user']) {
+    await page.goto(server.url + path);
+    if (path === '/user') await page.getByRole('button', { name: 'New User' }).click();
+    await page.getByRole('combobox', { name: 'Website' }).last().click();
+    await expectSeen(payloads);
+    await expectInert();
+  }
+});
+
+test('what stands in an address is no part of a page', async ({ page, server }) => {
+  const { expectInert } = await watchForAttempts(page);
+  for (const text of [combined, payloads[5], payloads[14], payloads[19]]) {
+    const encoded = encodeURIComponent(text);
+    for (const path of [
+      `/?website=${encoded}&page=${encoded}#${encoded}`,
+      `/history?user=${encoded}&entity=${encoded}&from=${encoded}`,
+      `/mobilefaq?website-id=${encoded}`,
+    ]) {
+      await page.goto(server.url + path);
+      await page.waitForLoadState('load');
+      await expectInert();
+    }
+  }
+});
+
+for (const [where, path] of [
+  ['another site', undefined],
+  ['the phone page', '/mobilefaq'],
+  ['the widget page', '/widget'],
+] as const) {
+  test(`on ${where} the bot says attempts as the text they are`, async ({
+    page,
+    server,
+    hostPages,
+  }) => {
+    await plantAttempts(page, server.url);
+    const { expectInert, expectSeen } = await watchForAttempts(page);
+    await page.goto(path === undefined ? `${hostPages.url}/minimal.html` : server.url + path);
+    if (path !== '/mobilefaq') await page.getByRole('button', { name: 'Tanya Kami' }).click();
+    await expectSeen(payloads);
+    await expectInert();
+    const bot = page.getByRole('log');
+    for (const [index, text] of payloads.entries()) {
+      // By its place: what cannot be seen is no part of a name.
+      await page.locator('[part~=option]').nth(index).click();
+      await expect(bot).toContainText(`Anda: ${text}`);
+      await expectSeen([text]);
+      await expectInert();
+      for (const link of await bot.locator('a:not(:has(img))').all()) {
+        expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
+        expect(await link.getAttribute('rel')).toContain('noopener');
+      }
+      await page.getByRole('button', { name: /Home$/ }).click();
+    }
+    await page.getByRole('combobox', { name: 'Cari pertanyaan' }).fill('script data-xss');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectInert();
+  });
+}
