@@ -7,6 +7,7 @@ import type { Section } from './section.ts';
 /** In the order of the report. Each is loaded only when it is run. */
 const sections: Readonly<Record<string, () => Promise<Section>>> = {
   weights: async () => (await import('./weights.ts')).benchWeights(),
+  page: async () => (await import('./page.ts')).benchPage(),
   'public-api': async () => (await import('./public-api.ts')).benchPublicApi(),
   'admin-app': async () => (await import('./admin-app.ts')).benchAdminApp(),
 };
