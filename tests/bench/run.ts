@@ -9,7 +9,9 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   weights: async () => (await import('./weights.ts')).benchWeights(),
   page: async () => (await import('./page.ts')).benchPage(),
   'public-api': async () => (await import('./public-api.ts')).benchPublicApi(),
+  'admin-api': async () => (await import('./admin-api.ts')).benchAdminApi(),
   'admin-app': async () => (await import('./admin-app.ts')).benchAdminApp(),
+  start: async () => (await import('./start.ts')).benchStart(),
 };
 
 /** Measures the sections that are named, or all, and puts each into `docs/benchmarks.md` as soon as it is measured. */

@@ -1,0 +1,156 @@
+import { rmSync } from 'node:fs';
+import { credentials, startServer } from '../../scripts/server-process.ts';
+import { lineChart } from './line-chart.ts';
+import { addManyRows, largestWebsite } from './many-rows.ts';
+import type { Section } from './section.ts';
+import { median, table } from './table.ts';
+
+const sizes = [100, 10_000, 1_000_000];
+const pageSize = 100;
+const times = 25;
+
+/** Answers with what the call answered, as JSON. */
+type Call = (method: string, path: string, body?: BodyInit) => Promise<unknown>;
+type Costs = Record<string, number[]>;
+
+/** What an admin's calls cost, in milliseconds, however many FAQs there are. */
+export async function benchAdminApi(): Promise<Section> {
+  const measured: Costs[] = [];
+  for (const size of sizes) measured.push(await measure(size));
+  return report(measured);
+}
+
+async function measure(faqs: number): Promise<Costs> {
+  const seeded = await startServer({});
+  await seeded.stop({ keepData: true });
+  addManyRows(seeded.dataDir, faqs);
+  const server = await startServer({ template: seeded.dataDir });
+  rmSync(seeded.dataDir, { recursive: true });
+  try {
+    return await timeCalls(await signIn(server.url), faqs);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function signIn(origin: string): Promise<Call> {
+  const headers = { 'Content-Type': 'application/json', Origin: origin };
+  const body = JSON.stringify(credentials);
+  const answer = await fetch(`${origin}/login`, { method: 'POST', headers, body });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return async (method, path, content) => {
+    const call = await fetch(origin + path, {
+      method,
+      headers: {
+        Cookie: cookies.join('; '),
+        Origin: origin,
+        ...(typeof content === 'string' ? { 'Content-Type': 'application/json' } : {}),
+      },
+      ...(content === undefined ? {} : { body: content }),
+    });
+    if (!call.ok) throw new Error(`${method} ${path}: ${call.status} ${await call.text()}`);
+    return await call.json();
+  };
+}
+
+async function timeCalls(call: Call, faqs: number): Promise<Costs> {
+  const costs: Costs = {};
+  const time = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const before = performance.now();
+    const result = await work();
+    costs[name] = [...(costs[name] ?? []), performance.now() - before];
+    return result;
+  };
+  const lastPage = Math.max(1, Math.ceil(faqs / 2 / pageSize));
+  const list = (page: number) => call('GET', `/api/faqs/${largestWebsite}/${pageSize}/${page}`);
+  const [top, second] = (await list(1)) as { id: number }[];
+  for (let round = 0; round < 3; round += 1) {
+    await time(wholeTree, () => call('GET', `/api/faqs/${largestWebsite}/tree`));
+  }
+  // The first of each finds cold caches and code that is not compiled yet; medians leave it out.
+  for (let round = 0; round < times; round += 1) {
+    await time('FAQs, first page', () => list(1));
+    await time('FAQs, middle page', () => list(Math.ceil(lastPage / 2)));
+    await time('FAQs, last page', () => list(lastPage));
+    await time('tree of a website with 110', () => call('GET', '/api/faqs/1/tree'));
+    const { id } = (await time('create a FAQ', () =>
+      call('POST', '/api/faqs', faqForm(`Baru ${round}?`, top?.id)),
+    )) as { id: number };
+    await time('edit a FAQ', () => call('PUT', `/api/faqs/${id}`, faqForm('Lain?', top?.id)));
+    await time('move a FAQ', () => call('PUT', `/api/faqs/${id}`, faqForm('Lain?', second?.id)));
+    await time('delete a FAQ', () => call('DELETE', `/api/faqs/${id}`));
+    await time('websites, first page', () => call('GET', `/api/websites/${pageSize}/1`));
+    await time('websites, last page', () => call('GET', `/api/websites/${pageSize}/10`));
+    const website = JSON.stringify({
+      name: `Situs baru ${round}`,
+      livechat_link: 'https://example.com',
+      server_ip: '10.0.0.1',
+    });
+    const made = (await time('create a website', () => call('POST', '/api/websites', website))) as {
+      id: number;
+    };
+    await time('delete a website', () => call('DELETE', `/api/websites/${made.id}`));
+    await time('users', () => call('GET', `/api/users/${pageSize}/1`));
+    await time('audit trail, first page', () => call('GET', `/api/audit/${pageSize}/1`));
+    await time('audit trail, last page', () => call('GET', `/api/audit/${pageSize}/1000`));
+    await time('audit trail, filtered', () =>
+      call('GET', `/api/audit/${pageSize}/1?entity=faq&action=update&user=admin3`),
+    );
+  }
+  return costs;
+}
+
+function faqForm(question: string, parentId: number | undefined): FormData {
+  const form = new FormData();
+  form.set('question', question);
+  form.set('answer', 'Jawaban.');
+  form.set('website_id', String(largestWebsite));
+  form.set('parent_id', String(parentId ?? ''));
+  return form;
+}
+
+const wholeTree = 'tree of the largest website';
+
+/** At the end of their lines there is room for so many names. */
+const charted = [
+  'FAQs, last page',
+  'tree of a website with 110',
+  'create a FAQ',
+  'delete a FAQ',
+  'audit trail, filtered',
+];
+
+function report(measured: readonly Costs[]): Section {
+  const names = Object.keys(measured[0] ?? {}).filter((name) => name !== wholeTree);
+  const cost = (at: number, name: string) => median(measured[at]?.[name] ?? []);
+  const last = sizes.length - 1;
+  return {
+    title: 'Admin API',
+    text: [
+      `Milliseconds per call, over HTTP on this machine: medians of ${times}. Each size has 1,000 websites and 100,000 audit entries; half of the FAQs are one website’s, whose lists and edits these are.`,
+      table(
+        ['call', ...sizes.map((size) => `${size.toLocaleString('en-US')} FAQs`), 'growth'],
+        names.map((name) => [
+          name,
+          ...sizes.map((_, at) => cost(at, name).toFixed(1)),
+          `${(cost(last, name) / cost(0, name)).toFixed(1)} ×`,
+        ]),
+      ),
+      `A website’s tree is one answer with every question of it, so that one grows with the website: ${sizes.map((size, at) => `${cost(at, wholeTree).toFixed(0)} ms for ${(size / 2).toLocaleString('en-US')}`).join(', ')}.`,
+    ].join('\n\n'),
+    charts: [
+      lineChart({
+        file: 'admin-api.svg',
+        title: 'What an admin’s calls cost, however many FAQs there are',
+        subtitle: 'Milliseconds per call; both axes logarithmic. Flat is best.',
+        alt: `Curves over 100, 10,000 and 1,000,000 FAQs: ${charted.map((name) => `${name} ${sizes.map((_, at) => cost(at, name).toFixed(1)).join(', ')} ms`).join('; ')}.`,
+        lines: charted.map((name) => ({
+          name,
+          points: sizes.map((size, at) => [size, cost(at, name)] as const),
+        })),
+        formatSize: (size) => size.toLocaleString('en-US'),
+        format: (value) => `${value} ms`,
+      }),
+    ],
+  };
+}

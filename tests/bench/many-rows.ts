@@ -1,0 +1,91 @@
+import Sqlite from 'better-sqlite3';
+import { databaseFile } from '../../api/db/open-data-folder.ts';
+import { childPath } from '../../api/db/tree-path.ts';
+
+/** The website that holds half of all FAQs. */
+export const largestWebsite = 2;
+
+const websites = 1000;
+const auditEntries = 100_000;
+const perParent = 10;
+const at = '2026-01-01T00:00:00.000Z';
+
+/**
+ * Fills a data folder that no server has open: 1,000 websites, 100,000 audit entries, and so many FAQs beside the
+ * starter tree's; half of them on one website, the others spread evenly.
+ */
+export function addManyRows(dataDir: string, faqs: number): void {
+  const db = new Sqlite(databaseFile(dataDir));
+  db.pragma('synchronous = OFF');
+  db.transaction(() => {
+    addWebsites(db);
+    addAuditEntries(db);
+    const insert = insertFaq(db);
+    const half = Math.ceil(faqs / 2);
+    addTree(insert, largestWebsite, half);
+    const others = websites - 2;
+    for (let index = 0; index < others; index += 1) {
+      const share = Math.floor(((faqs - half) * (index + 1)) / others);
+      addTree(insert, index + 3, share - Math.floor(((faqs - half) * index) / others));
+    }
+  })();
+  db.close();
+}
+
+function addWebsites(db: Sqlite.Database): void {
+  const insert = db.prepare(
+    `insert into websites (id, name, livechat_link, server_ip, last_edited_at, last_edited_by)
+     values (?, ?, 'https://example.com', '10.0.0.1', '${at}', 'bench')`,
+  );
+  for (let id = 2; id <= websites; id += 1) insert.run(id, `Situs ${id}`);
+}
+
+function addAuditEntries(db: Sqlite.Database): void {
+  const insert = db.prepare(
+    `insert into audit_entries
+       (at, user_id, username, username_key, address, action, entity, entity_id, website_id, label, before, after)
+     values (?, 1, ?, ?, '127.0.0.1', ?, ?, ?, ?, ?, '{"question":"Lama?"}', '{"question":"Baru?"}')`,
+  );
+  const actions = ['create', 'update', 'update', 'delete'];
+  const entities = ['faq', 'faq', 'faq', 'website', 'link'];
+  const start = Date.now() - auditEntries * 60_000;
+  for (let index = 0; index < auditEntries; index += 1) {
+    const user = `admin${index % 7}`;
+    const [action, entity] = [actions[index % 4], entities[index % 5]];
+    const when = new Date(start + index * 60_000).toISOString();
+    insert.run(when, user, user, action, entity, index, index % websites, `Baris ${index}`);
+  }
+}
+
+type InsertFaq = (
+  websiteId: number,
+  parent: Placed | undefined,
+  position: number,
+  path: string,
+) => number | bigint;
+
+interface Placed {
+  id: number | bigint;
+  path: string;
+}
+
+function insertFaq(db: Sqlite.Database): InsertFaq {
+  const insert = db.prepare(
+    `insert into faqs (website_id, parent_id, question, answer, position, path, last_edited_at, last_edited_by)
+     values (?, ?, ?, 'Hubungi kami bila masih ada kendala.', ?, ?, '${at}', 'bench')`,
+  );
+  return (websiteId, parent, position, path) =>
+    insert.run(websiteId, parent?.id ?? null, `Bagaimana cara ${path}?`, position, path)
+      .lastInsertRowid;
+}
+
+/** Ten under each of the levels before, so that the levels grow as a support team's would. */
+function addTree(insert: InsertFaq, websiteId: number, count: number): void {
+  const placed: Placed[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const parent = placed[Math.floor(index / perParent) - 1];
+    const position = (parent === undefined ? index : index % perParent) + 1;
+    const path = childPath(parent?.path ?? '', position);
+    placed.push({ id: insert(websiteId, parent, position, path), path });
+  }
+}
