@@ -131,6 +131,31 @@ test('tells beside the field that a name is taken whatever its case, and keeps t
   await expect(rowOf(page, 'dewi')).toHaveCount(1);
 });
 
+test('tells beside the field that a password is easily guessed, new or changed', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/400/);
+  // Without this name little is left of the password.
+  const dialog = await fillNewUser(page, 'Pengujian');
+  const typed = dialog.getByLabel('Password', { exact: true });
+  await expect(typed).toHaveAccessibleDescription(
+    'Password ini mudah ditebak karena dekat dengan username atau nama layanan. Gunakan yang lain.',
+  );
+  await expect(typed).toBeFocused();
+  await typed.fill('kuda terbang di atas');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toBeHidden();
+
+  await rowOf(page, 'Pengujian').getByRole('button', { name: 'Change Password' }).click();
+  const changed = page.getByLabel('Password baru');
+  await changed.fill('Password123');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(changed).toHaveAccessibleDescription(
+    'Password ini terlalu umum dan mudah ditebak. Gunakan yang lain.',
+  );
+});
+
 test('says why the own account can be neither switched off nor deleted', async ({ page }) => {
   const own = rowOf(page, 'admin').filter({ hasText: 'Anda' });
   await own.getByRole('button', { name: 'Change Status' }).focus();
