@@ -33,7 +33,6 @@ export function AdminLayout() {
       >
         {shellCopy.skipToContent}
       </a>
-      <FetchAhead key={pathname} load={fetchLazyParts} />
       <Sidebar isCollapsed={isCollapsed} />
       <Suspense>{isMenuOpen && <MobileSidebar onClose={() => setMenuOpen(false)} />}</Suspense>
       <div className={classNames(isCollapsed ? 'lg:pl-rail' : 'lg:pl-sidebar')}>
@@ -51,6 +50,7 @@ export function AdminLayout() {
         >
           <PageBoundary key={pathname}>
             <Suspense>
+              <FetchAhead load={fetchLazyParts} />
               <Outlet />
             </Suspense>
           </PageBoundary>

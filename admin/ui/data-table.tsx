@@ -16,7 +16,7 @@
  * `queryClient.invalidateQueries({ queryKey: ['links'] })`. Loading, empty, failed and paging states are the table's.
  */
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -25,6 +25,7 @@ import type { PagedList } from './paged-list.ts';
 import { Pagination } from './pagination.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { faultMessage } from './toast.ts';
+import { useGradually } from './use-gradually.ts';
 import { useTargetRow } from './use-target-row.ts';
 
 export interface Column<Row> {
@@ -113,25 +114,12 @@ export function DataTable<Row extends { id: number }>({
               {rows === undefined ? (
                 <SkeletonRows columns={columns.length + 1} />
               ) : (
-                rows.map((row) => (
-                  <tr
-                    key={row.id}
-                    id={`row-${row.id}`}
-                    className={classNames(
-                      'scroll-mt-32 transition-colors',
-                      row.id === targetId ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
-                    )}
-                  >
-                    {columns.map((column) => (
-                      <td key={column.header} className={classNames(cellClass, column.className)}>
-                        {column.cell(row)}
-                      </td>
-                    ))}
-                    <td className={classNames(cellClass, 'table-actions')}>
-                      <div className="flex justify-end gap-1">{rowActions(row)}</div>
-                    </td>
-                  </tr>
-                ))
+                <TableRows
+                  rows={rows}
+                  columns={columns}
+                  rowActions={rowActions}
+                  targetId={targetId}
+                />
               )}
             </tbody>
           </table>
@@ -144,6 +132,46 @@ export function DataTable<Row extends { id: number }>({
       )}
     </section>
   );
+}
+
+type TableRowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowActions'> & {
+  rows: readonly Row[];
+  targetId: number | undefined;
+};
+
+function TableRows<Row extends { id: number }>({
+  rows,
+  columns,
+  rowActions,
+  targetId,
+}: TableRowsProps<Row>) {
+  const targetAt = rows.findIndex(({ id }) => id === targetId);
+  const count = useGradually(rows.length, targetAt + 1);
+  // Kept, so that rows that are there already cost nothing when more come.
+  const all = useMemo(
+    () =>
+      rows.map((row) => (
+        <tr
+          key={row.id}
+          id={`row-${row.id}`}
+          className={classNames(
+            'scroll-mt-32 transition-colors',
+            row.id === targetId ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
+          )}
+        >
+          {columns.map((column) => (
+            <td key={column.header} className={classNames(cellClass, column.className)}>
+              {column.cell(row)}
+            </td>
+          ))}
+          <td className={classNames(cellClass, 'table-actions')}>
+            <div className="flex justify-end gap-1">{rowActions(row)}</div>
+          </td>
+        </tr>
+      )),
+    [rows, columns, rowActions, targetId],
+  );
+  return all.slice(0, count);
 }
 
 const headerClass =
