@@ -152,6 +152,12 @@ export const faqBlocks = sqliteTable(
   (table) => [primaryKey({ columns: [table.websiteId, table.firstPath] })],
 );
 
+/** How many rows the listed tables have, without a look at each. Triggers keep it, see the migration. */
+export const tableSizes = sqliteTable('table_sizes', {
+  name: text('name', { enum: ['users', 'websites', 'whitelists', 'website_links'] }).primaryKey(),
+  size: integer('size').notNull(),
+});
+
 export const ledgerTickets = sqliteTable('ledger_tickets', {
   ticket: text('ticket').primaryKey(),
   kind: text('kind', { enum: ['deposit', 'withdraw'] }).notNull(),

@@ -3,6 +3,7 @@ import type { WebsiteLink } from '../contract/entities.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/open.ts';
 import { websiteLinks } from '../db/schema.ts';
+import { tableSize } from '../db/table-size.ts';
 import { ApiError } from '../http-errors.ts';
 
 const columns = {
@@ -20,7 +21,10 @@ export async function listLinks(
   { pageSize, page, websiteId }: { pageSize: number; page: number; websiteId: number | undefined },
 ): Promise<WebsiteLink[]> {
   const wanted = websiteId === undefined ? undefined : eq(websiteLinks.websiteId, websiteId);
-  const total = await db.$count(websiteLinks, wanted);
+  const total =
+    wanted === undefined
+      ? await tableSize(db, 'website_links')
+      : await db.$count(websiteLinks, wanted);
   const rows = await db
     .select(columns)
     .from(websiteLinks)
@@ -34,5 +38,5 @@ export async function listLinks(
 export async function requireLink(db: Reader, id: number): Promise<WebsiteLink> {
   const [row] = await db.select(columns).from(websiteLinks).where(eq(websiteLinks.id, id));
   if (row === undefined) throw new ApiError(404, messages.linkNotFound);
-  return { ...row, all_data: await db.$count(websiteLinks) };
+  return { ...row, all_data: await tableSize(db, 'website_links') };
 }

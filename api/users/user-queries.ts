@@ -3,6 +3,7 @@ import type { AdminUser } from '../contract/entities.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/open.ts';
 import { users } from '../db/schema.ts';
+import { tableSize } from '../db/table-size.ts';
 import { ApiError } from '../http-errors.ts';
 
 const columns = {
@@ -19,7 +20,7 @@ export async function listUsers(
   db: Reader,
   { pageSize, page }: { pageSize: number; page: number },
 ): Promise<AdminUser[]> {
-  const total = await db.$count(users);
+  const total = await tableSize(db, 'users');
   const rows = await db
     .select(columns)
     .from(users)
@@ -32,5 +33,5 @@ export async function listUsers(
 export async function requireUser(db: Reader, id: number): Promise<AdminUser> {
   const [row] = await db.select(columns).from(users).where(eq(users.id, id));
   if (row === undefined) throw new ApiError(404, messages.userNotFound);
-  return { ...row, all_data: await db.$count(users) };
+  return { ...row, all_data: await tableSize(db, 'users') };
 }

@@ -3,6 +3,7 @@ import type { Website, WebsiteOption } from '../contract/entities.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/open.ts';
 import { websites } from '../db/schema.ts';
+import { tableSize } from '../db/table-size.ts';
 import { ApiError } from '../http-errors.ts';
 
 const columns = {
@@ -20,7 +21,7 @@ export async function listWebsites(
   db: Reader,
   { pageSize, page }: { pageSize: number; page: number },
 ): Promise<Website[]> {
-  const total = await db.$count(websites);
+  const total = await tableSize(db, 'websites');
   const rows = await db
     .select(columns)
     .from(websites)
@@ -33,7 +34,7 @@ export async function listWebsites(
 export async function requireWebsite(db: Reader, id: number): Promise<Website> {
   const [row] = await db.select(columns).from(websites).where(eq(websites.id, id));
   if (row === undefined) throw new ApiError(404, messages.websiteNotFound);
-  return { ...row, all_data: await db.$count(websites) };
+  return { ...row, all_data: await tableSize(db, 'websites') };
 }
 
 /** Every website, for selectors. */

@@ -4,6 +4,7 @@ import type { WhitelistEntry } from '../contract/entities.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/open.ts';
 import { whitelists } from '../db/schema.ts';
+import { tableSize } from '../db/table-size.ts';
 import { ApiError } from '../http-errors.ts';
 
 const columns = {
@@ -20,7 +21,7 @@ export async function listWhitelist(
   db: Reader,
   { pageSize, page }: { pageSize: number; page: number },
 ): Promise<WhitelistEntry[]> {
-  const total = await db.$count(whitelists);
+  const total = await tableSize(db, 'whitelists');
   const rows = await db
     .select(columns)
     .from(whitelists)
@@ -33,7 +34,7 @@ export async function listWhitelist(
 export async function requireWhitelistEntry(db: Reader, id: number): Promise<WhitelistEntry> {
   const [row] = await db.select(columns).from(whitelists).where(eq(whitelists.id, id));
   if (row === undefined) throw new ApiError(404, messages.whitelistNotFound);
-  return toEntry(row, await db.$count(whitelists));
+  return toEntry(row, await tableSize(db, 'whitelists'));
 }
 
 function toEntry(

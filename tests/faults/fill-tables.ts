@@ -53,7 +53,7 @@ function tableNames(connection: Sqlite.Database): string[] {
   const names = connection.prepare(
     `select name from sqlite_master
      where type = 'table' and name not like 'sqlite_%' and name <> '__drizzle_migrations'
-       and name <> 'faq_blocks' -- kept by triggers`,
+       and name not in ('faq_blocks', 'table_sizes') -- kept by triggers`,
   );
   return names.pluck().all() as string[];
 }
