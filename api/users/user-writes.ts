@@ -104,9 +104,12 @@ const nextEpoch: SQL = sql`${users.sessionEpoch} + 1`;
 
 /** Two admins may act on each other at once: the caller's own account is asked for again here, inside the transaction. */
 async function requireAnotherActive(tx: Tx, id: number): Promise<void> {
-  if ((await tx.$count(users, and(eq(users.status, true), ne(users.id, id)))) === 0) {
-    throw new ApiError(409, messages.lastActiveAdmin);
-  }
+  const [another] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.status, true), ne(users.id, id)))
+    .limit(1);
+  if (another === undefined) throw new ApiError(409, messages.lastActiveAdmin);
 }
 
 function subject({ id, websiteId, username }: UserRow) {

@@ -4,8 +4,21 @@ import { vi } from 'vitest';
 import { type Database, openDatabase } from '../../api/db/open.ts';
 import { repositoryRoot, temporaryFolder } from './test-api.ts';
 
+export interface QueryPlan {
+  query: string;
+  /** What SQLite says of it, step by step. */
+  plan: string;
+}
+
 /** How the database goes about every query that `run` makes. */
 export async function plansOf(run: (db: Database) => Promise<unknown>): Promise<string[]> {
+  return (await explainQueries(run)).map(({ plan }) => plan);
+}
+
+/** The queries that `run` makes of an empty database, each with its plan. */
+export async function explainQueries(
+  run: (db: Database) => Promise<unknown>,
+): Promise<QueryPlan[]> {
   const file = join(temporaryFolder(), 'plans.db');
   const db = openDatabase({ file, migrationsFolder: join(repositoryRoot, 'api/db/migrations') });
   const prepare = vi.spyOn(Sqlite.prototype, 'prepare');
@@ -17,7 +30,10 @@ export async function plansOf(run: (db: Database) => Promise<unknown>): Promise<
   const plans = queries.map((query) => {
     const parameters = Array.from(query.matchAll(/\?/g), () => 1);
     const steps = connection.prepare(`explain query plan ${query}`).all(...parameters);
-    return (steps as { detail: string }[]).map(({ detail }) => detail).join('; ');
+    return {
+      query,
+      plan: (steps as { detail: string }[]).map(({ detail }) => detail).join('; '),
+    };
   });
   connection.close();
   return plans;
