@@ -59,8 +59,8 @@ describe('a session', () => {
 
     it('is noted in one write, however many calls come at once', async () => {
       const db = await createTestDatabase();
-      const write = vi.fn<Database['write']>(db.write);
-      const api = await createTestApi({ db: { ...db, write } });
+      const write = vi.spyOn(db, 'write');
+      const api = await createTestApi({ db });
       const cookie = await api.signIn();
       await age(api, 5);
       write.mockClear();
@@ -92,8 +92,8 @@ describe('a session', () => {
     it('is read while the storage takes no writes, which are tried again a minute later', async () => {
       const db = await createTestDatabase();
       const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
-      const write = vi.fn<Database['write']>(db.write);
-      const api = await createTestApi({ db: { ...db, write } });
+      const write = vi.spyOn(db, 'write');
+      const api = await createTestApi({ db });
       const cookie = await api.signIn();
       await age(api, 5);
       write.mockClear().mockRejectedValue(full);
@@ -101,7 +101,7 @@ describe('a session', () => {
       await vi.waitFor(() => expect(api.faults).toEqual([full]));
       expect(write).toHaveBeenCalledTimes(1);
 
-      write.mockImplementation(db.write);
+      write.mockRestore();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minuteMs });
       try {
         expect(await statusOf(api, cookie)).toBe(200);
@@ -113,8 +113,8 @@ describe('a session', () => {
 
     it('is not begun when it cannot be kept, and the browser stays in the one it has', async () => {
       const db = await createTestDatabase();
-      const write = vi.fn<Database['write']>(db.write);
-      const api = await createTestApi({ db: { ...db, write } });
+      const write = vi.spyOn(db, 'write');
+      const api = await createTestApi({ db });
       const cookie = await api.signIn();
       const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
       write.mockRejectedValueOnce(full);
