@@ -32,6 +32,8 @@ export const imageCacheMaxBytes = 64 * 1024 * 1024;
 export const imageMaxSide = 1280;
 /** Pixels an upload may decode to; more is refused before it is decoded. */
 export const imageMaxInputPixels = 40_000_000;
+/** Bytes those pixels may take: four each, so that 16 bits a channel halve their number. */
+export const imageMaxDecodedBytes = 4 * imageMaxInputPixels;
 
 /** A request body without a file. */
 export const bodyMaxBytes = 64 * 1024;
