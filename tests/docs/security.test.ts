@@ -36,3 +36,10 @@ it('counts the common passwords that are refused', async () => {
   );
   expect(text).toContain(`the ${refused.length.toLocaleString('en')} of that length`);
 });
+
+it('says of the source’s history what the deployment files do', () => {
+  expect(text).toContain('neither the service nor the container sees `.git`');
+  const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8').split('\n');
+  expect(read('deploy/tanya-kami.service')).toContain('InaccessiblePaths=-/opt/tanya-kami/.git');
+  expect(read('.dockerignore')).toContain('.git');
+});
