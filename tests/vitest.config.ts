@@ -25,8 +25,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/load/**/*.test.ts'],
           setupFiles: ['tests/fail-on-console.ts'],
-          // After all others: what it measures is the server's doing, not theirs.
+          // After all others, and one by one: what is measured is the server's doing, not theirs.
           sequence: { groupOrder: 1 },
+          maxWorkers: 1,
         },
       },
       {

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { type SlowClients, startSlowClients } from './slow-clients.ts';
+import { type EndedClients, startSlowClients } from './slow-clients.ts';
 import { startVisitors, type Visitors } from './visitors.ts';
 
 export interface OutsideOptions {
@@ -8,8 +8,8 @@ export interface OutsideOptions {
 }
 
 /** All numbers count from the start. */
-export interface OutsideReport extends Omit<Visitors, 'stop'> {
-  slowClientsEnded: SlowClients['ended'];
+export interface OutsideReport extends Visitors {
+  slowClientsEnded: EndedClients;
 }
 
 const reportMs = 500;
@@ -21,11 +21,11 @@ const reportMs = 500;
 const { url, slowClientsPerKind } = JSON.parse(process.argv[2] ?? '') as OutsideOptions;
 // A real one has its own processors.
 setPriority(5);
-const slow = startSlowClients(url, slowClientsPerKind);
+const slowClientsEnded = startSlowClients(url, slowClientsPerKind);
 const visitors = startVisitors(url);
 setInterval(() => {
   const { reads, checks, unanswered } = visitors;
-  const report: OutsideReport = { reads, checks, unanswered, slowClientsEnded: slow.ended };
+  const report: OutsideReport = { reads, checks, unanswered, slowClientsEnded };
   process.stdout.write(`${JSON.stringify(report)}\n`);
 }, reportMs);
 process.stdin.resume().once('end', () => process.exit(0));

@@ -9,43 +9,29 @@ export const slownesses = [
 ] as const;
 export type Slowness = (typeof slownesses)[number];
 
-export interface SlowClients {
-  /** How many connections of each kind were ended by the server so far. */
-  readonly ended: Readonly<Record<Slowness, number>>;
-  stop(): void;
-}
+/** How many connections of each kind were ended by the server so far. */
+export type EndedClients = Readonly<Record<Slowness, number>>;
 
 const dripMs = 1000;
 /** Enough answers in a row for the operating system's buffers not to swallow them all. */
 const greed = 120;
 
-/** Keeps so many connections of each kind open, a new one for each that the server ends. */
-export function startSlowClients(url: string, perKind: number): SlowClients {
+/** Keeps so many connections of each kind open, a new one for each that the server ends, for as long as the process runs. */
+export function startSlowClients(url: string, perKind: number): EndedClients {
   const ended = { silent: 0, 'slow-head': 0, 'slow-body': 0, 'no-reading': 0, 'slow-reading': 0 };
-  const open = new Set<Socket>();
   let number = 0;
-  let stopped = false;
   const launch = (kind: Slowness) => {
     const socket = begin(kind, url, number++);
-    open.add(socket);
     const drip = setInterval(() => drips[kind](socket), dripMs);
     socket.on('error', () => {});
     socket.once('close', () => {
       clearInterval(drip);
-      open.delete(socket);
-      if (stopped) return;
       ended[kind] += 1;
       launch(kind);
     });
   };
   for (const kind of slownesses) for (let i = 0; i < perKind; i++) launch(kind);
-  return {
-    ended,
-    stop() {
-      stopped = true;
-      for (const socket of open) socket.destroy();
-    },
-  };
+  return ended;
 }
 
 function begin(kind: Slowness, url: string, number: number): Socket {

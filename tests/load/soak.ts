@@ -8,7 +8,10 @@ import { type Sample, takeSample } from './sample.ts';
 import { startSlowChatService } from './slow-chat-service.ts';
 import { startOutside } from './start-outside.ts';
 
-/** The load test's mix for many minutes: `npm run soak -- MINUTES`. Fails when memory, handles or the log of writes grow. */
+/**
+ * The load test's mix for many minutes: `npm run soak -- MINUTES`. Fails when memory, handles or the log of writes grow, or
+ * when a save is refused.
+ */
 const minutes = Number(process.argv[2] ?? 10);
 if (!(minutes >= 1)) throw new Error('Usage: npm run soak -- MINUTES (1 or more, 10 unless given)');
 const samplesPerMinute = 12;

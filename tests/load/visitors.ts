@@ -6,7 +6,6 @@ export interface Visitors {
   readonly checks: Readonly<Record<number, number>>;
   /** Calls without an answer so far. */
   readonly unanswered: number;
-  stop(): void;
 }
 
 /** One connection each. */
@@ -14,7 +13,7 @@ export const visitorCount = 200;
 /** What each of them does, one call a second: mostly reading, and now and then a ticket check. */
 const readsPerCheck = 9;
 const patienceSeconds = 30;
-/** Until they are told to stop. */
+/** As good as for ever: they end with their process. */
 const oneDaySeconds = 86_400;
 
 /**
@@ -68,6 +67,5 @@ export function startVisitors(url: string): Visitors {
     get unanswered() {
       return unanswered;
     },
-    stop: () => running.stop(),
   };
 }
