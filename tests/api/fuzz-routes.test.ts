@@ -3,15 +3,12 @@ import { HonoRequest } from 'hono/request';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageRoutes } from '../../api/pages/page-routes.ts';
 import { callsOf } from './fuzz/calls-of.ts';
+import { fuzzRuns, fuzzSeed } from './fuzz/fuzz-settings.ts';
 import { type RouteInputs, routeInputs } from './fuzz/route-inputs.ts';
 import { sentHeaderNames } from './fuzz/sent-headers.ts';
 import { settings } from './fuzz/setting.ts';
 import { createTrials, type Trials } from './fuzz/trials.ts';
 import { createTestApi, createTestPages } from './test-api.ts';
-
-/** The same calls each time, unless somebody asks for others, or for more: FUZZ_SEED=7 FUZZ_RUNS=2000. */
-const seed = Number(process.env.FUZZ_SEED ?? 1);
-const numRuns = Number(process.env.FUZZ_RUNS ?? 60);
 
 const trials = new Map<string, Trials>();
 
@@ -32,7 +29,7 @@ async function tryRoute(route: string, inputs: RouteInputs, runs: number): Promi
       const answered = await trials.get(setting)?.tryCall(route, call);
       statuses.add(answered?.status ?? 0);
     }),
-    { seed, numRuns: runs },
+    { seed: fuzzSeed, numRuns: runs },
   );
   return statuses;
 }
@@ -54,7 +51,7 @@ describe('nothing breaks, hangs or writes what it may not, whatever is sent to',
     '%s',
     async (route) => {
       const read = vi.spyOn(HonoRequest.prototype, 'header');
-      const statuses = await tryRoute(route, routeInputs[route] ?? {}, numRuns);
+      const statuses = await tryRoute(route, routeInputs[route] ?? {}, fuzzRuns);
       const names = new Set(
         (read.mock.calls as [name?: string][]).flatMap(([name]) => name?.toLowerCase() ?? []),
       );
@@ -65,11 +62,11 @@ describe('nothing breaks, hangs or writes what it may not, whatever is sent to',
       // Otherwise the calls would not reach what they are about.
       expect([...statuses].some((status) => status < 400)).toBe(true);
     },
-    30_000 + numRuns * 500,
+    30_000 + fuzzRuns * 500,
   );
 
   it('a page or its files', async () => {
     const pages = pageRoutes(createTestPages()).routes.map(({ path }) => `GET ${path}`);
-    for (const page of pages) await tryRoute(page, {}, Math.ceil(numRuns / 10));
+    for (const page of pages) await tryRoute(page, {}, Math.ceil(fuzzRuns / 10));
   }, 60_000);
 });

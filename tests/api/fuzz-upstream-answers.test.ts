@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readUpstreamAnswer } from '../../api/history/upstream-answer.ts';
+import { UpstreamFault } from '../../api/history/upstream-fault.ts';
+import { fuzzRuns, fuzzSeed } from './fuzz/fuzz-settings.ts';
+import { hostileText } from './fuzz/hostile-text.ts';
+import { jsonBodies } from './fuzz/json-bodies.ts';
+
+const amount = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(0, 150_000, 99.6, '148500', '0.1', null, undefined) },
+  { weight: 1, arbitrary: fc.oneof(fc.double(), hostileText, fc.jsonValue()) },
+);
+const bodies = jsonBodies({
+  data: fc.array(fc.record({ final_Amount: amount, deposit_Amount: amount, name: hostileText })),
+  totalValues: fc.record({ grandTotalDeposit: amount, totalWithdrawal: amount, secret: amount }),
+});
+const statuses = fc.oneof(
+  { weight: 9, arbitrary: fc.constant(200) },
+  { weight: 1, arbitrary: fc.constantFrom(201, 202, 204, 302, 400, 404, 429, 500, 503, 599) },
+);
+
+/** What a visitor may see of a history: whole rupiah under the names that are known. */
+function expectHistory({ data, totalValues }: { data: object[]; totalValues: object }): void {
+  for (const row of [...data, totalValues]) {
+    for (const [name, value] of Object.entries(row)) {
+      expect(name).toMatch(/^(\w+_Amount|(grandT|t)otal\w+)$/);
+      if (value === null || value === undefined) continue;
+      expect(Number.isSafeInteger(value) && value >= 0, `${name}: ${value}`).toBe(true);
+    }
+  }
+}
+
+it('whatever a chat service answers is a history of whole amounts, or its fault', async () => {
+  const outcomes = new Set<string>();
+  const answers = fc.tuple(statuses, bodies);
+  await fc.assert(
+    fc.asyncProperty(answers, async ([status, { content, type }]) => {
+      const body = status === 204 ? null : content;
+      const response = new Response(body, { status, headers: { 'Content-Type': type } });
+      try {
+        const history = await readUpstreamAnswer(response);
+        expect(Object.keys(history).sort()).toEqual(['data', 'totalValues']);
+        expectHistory(history);
+        outcomes.add('history');
+      } catch (fault) {
+        expect(fault).toBeInstanceOf(UpstreamFault);
+        outcomes.add((fault as UpstreamFault).kind);
+      }
+    }),
+    { seed: fuzzSeed, numRuns: fuzzRuns * 10 },
+  );
+  expect([...outcomes].sort()).toEqual(['failing', 'history', 'unusable']);
+}, 30_000);
