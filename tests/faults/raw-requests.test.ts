@@ -77,3 +77,15 @@ it('writes no header that a caller made up', async () => {
     expect(answer).not.toMatch(/^set-cookie/im);
   }
 }, 60_000);
+
+it('takes a caller that goes away in the middle of its body for no fault of its own', async () => {
+  const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
+  const { hostname, port } = new URL(server.url);
+  const begun =
+    'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n9\r\n{"usern';
+  const socket = connect(Number(port), hostname, () => socket.write(begun));
+  await expect.poll(() => fetch(`${server.url}/healthz`).then(({ status }) => status)).toBe(200);
+  socket.destroy();
+  await expect.poll(server.output).toContain('"route":"/login","status":400');
+  expect(server.output()).not.toContain('"level":50');
+}, 60_000);
