@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { shellCopy } from './admin/copy/shell.ts';
 
 const server = process.env.API_URL ?? 'http://127.0.0.1:8787';
 const calls = [
@@ -25,9 +26,15 @@ const withoutWarnings = {
     .pathname,
 };
 
+/** The app's first words stand in the page itself, so that they are there before the app is. */
+const firstWords: Plugin = {
+  name: 'first-words',
+  transformIndexHtml: (html) => html.replace('{{checking-whitelist}}', shellCopy.checkingWhitelist),
+};
+
 export default defineConfig(({ command }) => ({
   root: new URL('admin', import.meta.url).pathname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), firstWords],
   resolve: { alias: command === 'build' ? [withoutWarnings] : [] },
   build: {
     outDir: '../dist/admin',

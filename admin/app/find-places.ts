@@ -17,19 +17,29 @@ export function findPlaces(
   websiteId: number | undefined,
 ): { pages: Place[]; faqs: Place[] } {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const hasWords = (text: string) => {
-    const lower = text.toLowerCase();
-    return words.every((word) => lower.includes(word));
-  };
+  const hasWords = (lower: string) => words.every((word) => lower.includes(word));
+  const lowered = lowerCaseOf(tree);
   const faqs: Place[] = [];
   for (const [index, { id, question }] of tree.entries()) {
     if (websiteId === undefined || words.length === 0 || faqs.length === faqsShown) break;
-    if (hasWords(question)) faqs.push({ label: question, to: faqAddress(websiteId, index, id) });
+    if (hasWords(lowered[index] ?? ''))
+      faqs.push({ label: question, to: faqAddress(websiteId, index, id) });
   }
   return {
     pages: pages
-      .filter(({ label }) => hasWords(label))
+      .filter(({ label }) => hasWords(label.toLowerCase()))
       .map(({ label, path }) => ({ label, to: path })),
     faqs,
   };
+}
+
+const lowerCases = new WeakMap<readonly FaqTreeEntry[], string[]>();
+
+/** Thousands of questions are lowered once, not at every key. */
+function lowerCaseOf(tree: readonly FaqTreeEntry[]): string[] {
+  const known = lowerCases.get(tree);
+  if (known) return known;
+  const lowered = tree.map(({ question }) => question.toLowerCase());
+  lowerCases.set(tree, lowered);
+  return lowered;
 }

@@ -3,6 +3,8 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { answer, api } from '../api-client.ts';
 import { shellCopy } from '../copy/shell.ts';
 import { CenteredNote } from './centered-note.tsx';
+import { FetchAhead } from './fetch-ahead.tsx';
+import { fetchBot } from './fetch-bot.ts';
 
 const deniedPath = '/notfound';
 
@@ -29,6 +31,7 @@ export function IpGate() {
   if (!isOpen) return <CenteredNote>{shellCopy.checkingWhitelist}</CenteredNote>;
   return (
     <Suspense>
+      <FetchAhead load={fetchBot} />
       <Outlet />
     </Suspense>
   );

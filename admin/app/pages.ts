@@ -52,6 +52,9 @@ export const pages: readonly AdminPage[] = [
 
 /** The page that comes after signing in. */
 export function loadHome(): Promise<ComponentType> {
+  // The form is part of it where the address names a website.
+  if (window.location.search.includes('website='))
+    void import('../features/faqs/add-faq-form.tsx').catch(() => {});
   return import('../features/faqs/faqs-page.tsx').then((m) => m.FaqsPage);
 }
 

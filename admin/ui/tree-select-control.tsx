@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { ChevronDown, Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { triggerClass } from './control-face.tsx';
 import type { TreeSelectControlProps } from './tree-select.tsx';
@@ -20,6 +20,11 @@ export function TreeSelectControl({
 }: TreeSelectControlProps & LateControlProps) {
   const [isOpen, setOpen] = useState(defaultOpen);
   const list = useRef<VirtualList>(null);
+  // Thousands of labels are lowered once, not at every key.
+  const lowered = useMemo(
+    () => new Map(options.map((option) => [option, option.label.toLowerCase()])),
+    [options],
+  );
   return (
     <Combobox.Root
       virtualized
@@ -32,7 +37,7 @@ export function TreeSelectControl({
       onOpenChange={setOpen}
       isItemEqualToValue={(a, b) => a.id === b.id}
       itemToStringLabel={(option) => option.label}
-      filter={(option, query) => option.label.toLowerCase().includes(query.trim().toLowerCase())}
+      filter={(option, query) => lowered.get(option)?.includes(query.trim().toLowerCase()) ?? false}
       onItemHighlighted={(option, { reason, index }) => {
         if (!option || reason === 'pointer') return;
         queueMicrotask(() => list.current?.scrollToIndex(index, { align: 'auto' }));

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Pages come on their own; a busy machine must not make these late.
+import '../../admin/app/user-menu.tsx';
 import '../../admin/features/auth/sign-in-page.tsx';
 import '../../admin/features/users/users-page.tsx';
 import { answerCalls, type Calls } from './answer-calls.ts';
