@@ -11,6 +11,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   'public-api': async () => (await import('./public-api.ts')).benchPublicApi(),
   'admin-api': async () => (await import('./admin-api.ts')).benchAdminApi(),
   'admin-app': async () => (await import('./admin-app.ts')).benchAdminApp(),
+  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   start: async () => (await import('./start.ts')).benchStart(),
 };
 

@@ -1,0 +1,83 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { traceMainThread } from './main-thread.ts';
+
+/** Of one round, in milliseconds. */
+export interface Delays {
+  opens: number;
+  filters: number;
+  searches: number;
+  types: number;
+  longestTask: number;
+}
+
+const words = 'cara deposit';
+/** As fast as a quick typist. */
+const keyMs = 120;
+/** Until the browser has told of the last press. */
+const settleMs = 400;
+/** Event timing tells of nothing shorter. */
+const shortestMs = 16;
+
+/** Opens and filters the parent list, searches, and types a question, on a page that has come to rest. */
+export async function workOnFaqPage(
+  browser: Browser,
+  context: BrowserContext,
+  address: string,
+  slowdown: number,
+): Promise<Delays> {
+  const page = await context.newPage();
+  try {
+    await page.goto(address);
+    await page.locator('tbody tr').nth(99).waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(watchPresses, shortestMs);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const found = { opens: 0, filters: 0, searches: 0, types: 0 };
+    const { tasks } = await traceMainThread(browser, page, async () => {
+      await page.getByRole('combobox', { name: 'Parent' }).click();
+      await page.locator('[role=option]').first().waitFor();
+      found.opens = await takeSlowest(page);
+      await page.keyboard.type(words, { delay: keyMs });
+      found.filters = await takeSlowest(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await takeSlowest(page);
+      await page.keyboard.type(words, { delay: keyMs });
+      found.searches = await takeSlowest(page);
+      await page.keyboard.press('Escape');
+      await page.getByLabel('Question').focus();
+      await takeSlowest(page);
+      await page.keyboard.type(words, { delay: keyMs });
+      found.types = await takeSlowest(page);
+    });
+    // A trace tells the time that the slowed processor took.
+    return { ...found, longestTask: Math.max(...tasks.map(({ length }) => length)) };
+  } finally {
+    await page.close();
+  }
+}
+
+interface Watch {
+  slowest: number;
+}
+
+/** Runs in the page: keeps the longest time from a press to the frame that answers it. */
+function watchPresses(shortest: number): void {
+  const watch = { slowest: shortest };
+  Object.assign(window, { watch });
+  new PerformanceObserver((list) => {
+    for (const press of list.getEntries() as PerformanceEventTiming[])
+      if (press.interactionId) watch.slowest = Math.max(watch.slowest, press.duration);
+  }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
+}
+
+async function takeSlowest(page: Page): Promise<number> {
+  await page.waitForTimeout(settleMs);
+  return await page.evaluate((shortest) => {
+    const { watch } = window as unknown as { watch: Watch };
+    const { slowest } = watch;
+    watch.slowest = shortest;
+    return slowest;
+  }, shortestMs);
+}

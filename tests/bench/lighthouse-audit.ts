@@ -1,0 +1,81 @@
+import { pathToFileURL } from 'node:url';
+import { installedFile } from './installed.ts';
+
+export const categories = ['performance', 'accessibility', 'best-practices'] as const;
+export type Category = (typeof categories)[number];
+export const profiles = ['desktop', 'phone'] as const;
+export type Profile = (typeof profiles)[number];
+
+export interface Audit {
+  /** Out of 100. */
+  scores: Record<Category, number>;
+  /** Milliseconds until the largest thing on the screen is painted, and of tasks in the way of a press. */
+  largestPaint: number;
+  blocked: number;
+  layoutShift: number;
+  /** Names of the checks that are not fully met, with what Lighthouse says of them. */
+  faults: string[];
+}
+
+/** What is read of Lighthouse's report. */
+interface LighthouseReport {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<
+    string,
+    { score: number | null; numericValue?: number; displayValue?: string; title: string }
+  >;
+}
+
+type Lighthouse = (
+  url: string,
+  flags: object,
+  config: object | undefined,
+) => Promise<{ lhr: LighthouseReport } | undefined>;
+
+const fullScore = 0.995;
+
+/**
+ * Audits a page in the browser that listens on this port, whose cookies stay. The phone is Lighthouse's own: a slow 4G
+ * line and a processor four times slower than this machine's, both simulated.
+ */
+export async function auditPage(port: number, url: string, profile: Profile): Promise<Audit> {
+  const { default: lighthouse } = (await import(
+    pathToFileURL(installedFile('lighthouse/core/index.js')).href
+  )) as { default: Lighthouse };
+  const result = await lighthouse(
+    url,
+    { port, logLevel: 'error', onlyCategories: categories },
+    profile === 'desktop' ? await readDesktopConfig() : undefined,
+  );
+  if (result === undefined) throw new Error(`Lighthouse has nothing to say of ${url}.`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const numberOf = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  return {
+    scores: Object.fromEntries(
+      categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
+    ) as Record<Category, number>,
+    largestPaint: numberOf('largest-contentful-paint'),
+    blocked: numberOf('total-blocking-time'),
+    layoutShift: numberOf('cumulative-layout-shift'),
+    faults: listFaults(lhr),
+  };
+}
+
+async function readDesktopConfig(): Promise<object> {
+  const file = installedFile('lighthouse/core/config/desktop-config.js');
+  return ((await import(pathToFileURL(file).href)) as { default: object }).default;
+}
+
+/** Only what counts in a score: the rest are hints. */
+function listFaults({ categories: judged, audits }: LighthouseReport): string[] {
+  return Object.values(judged)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ weight }) => weight > 0)
+    .flatMap(({ id }) => {
+      const { score, displayValue } = audits[id] ?? { score: null };
+      if (score === null || score >= fullScore) return [];
+      return [displayValue ? `${id} (${displayValue})` : id];
+    });
+}
