@@ -8,16 +8,19 @@ import { type RouteInputs, routeInputs } from './fuzz/route-inputs.ts';
 import { sentHeaderNames } from './fuzz/sent-headers.ts';
 import { settings } from './fuzz/setting.ts';
 import { createTrials, type Trials } from './fuzz/trials.ts';
+import { watchForHangs } from './fuzz/watch-for-hangs.ts';
 import { createTestApi, createTestPages } from './test-api.ts';
 
 const trials = new Map<string, Trials>();
+const hangs = watchForHangs(30_000);
 
 beforeAll(async () => {
   for (const name of Object.keys(settings)) trials.set(name, await createTrials(name));
 });
 
-afterAll(() => {
+afterAll(async () => {
   for (const each of trials.values()) each.remove();
+  await hangs.stop();
 });
 
 /** Tries a route in every way; answers with the statuses of all answers. */
@@ -26,8 +29,13 @@ async function tryRoute(route: string, inputs: RouteInputs, runs: number): Promi
   const attempt = fc.tuple(fc.constantFrom(...trials.keys()), callsOf(route, inputs));
   await fc.assert(
     fc.asyncProperty(attempt, async ([setting, call]) => {
-      const answered = await trials.get(setting)?.tryCall(route, call);
-      statuses.add(answered?.status ?? 0);
+      hangs.begin(`${call.method} ${call.path}`);
+      try {
+        const answered = await trials.get(setting)?.tryCall(route, call);
+        statuses.add(answered?.status ?? 0);
+      } finally {
+        hangs.end();
+      }
     }),
     { seed: fuzzSeed, numRuns: runs },
   );

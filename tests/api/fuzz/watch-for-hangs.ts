@@ -1,0 +1,37 @@
+import { Worker } from 'node:worker_threads';
+
+export interface HangWatch {
+  begin(call: string): void;
+  end(): void;
+  stop(): Promise<void>;
+}
+
+/** Runs beside the tests. */
+const watcher = `
+  const { parentPort, workerData: limitMs } = require('node:worker_threads');
+  let timer;
+  parentPort.on('message', (call) => {
+    clearTimeout(timer);
+    if (call === undefined) return;
+    timer = setTimeout(() => {
+      require('node:fs').writeSync(2, 'No answer, and nothing else runs any more: ' + call + '\\n');
+      process.kill(process.pid, 'SIGKILL');
+    }, limitMs);
+  });
+`;
+
+/**
+ * Ends the process, naming the call, when one keeps it busy for so long: an endless loop would let no time limit of the
+ * same thread come to pass, and the tests would never end.
+ */
+export function watchForHangs(limitMs: number): HangWatch {
+  const worker = new Worker(watcher, { eval: true, workerData: limitMs });
+  worker.unref();
+  return {
+    begin: (call) => worker.postMessage(call),
+    end: () => worker.postMessage(undefined),
+    async stop() {
+      await worker.terminate();
+    },
+  };
+}
