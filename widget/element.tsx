@@ -118,7 +118,10 @@ export class FaqChatbotElement extends ReactElement {
   }
 
   override connectedCallback(): void {
-    super.connectedCallback();
+    // In a task of its own: compiled and built in one, the bot would hold up a slow phone's page for too long.
+    setTimeout(() => {
+      if (this.isConnected) super.connectedCallback();
+    });
     this.store.send({ type: 'arrived' });
   }
 

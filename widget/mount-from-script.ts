@@ -13,12 +13,9 @@ export function mountFromScript(elementName: string, script: HTMLScriptElement |
   });
 }
 
-/**
- * An asynchronous script may run before the parser reaches the page's own element, or even the body. After that the bot
- * is built in a task of its own: compiled and built in one, it would hold up a slow phone's page for too long.
- */
+/** An asynchronous script may run before the parser reaches the page's own element, or even the body. */
 function whenParsed(callback: () => void): void {
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', callback, { once: true });
-  } else setTimeout(callback);
+  } else callback();
 }

@@ -129,7 +129,15 @@ describe('in and out of the page', () => {
     const [one, other] = [place(), place({ lang: 'en' })];
     one.open();
     await vi.waitFor(() => inside(one).getByRole('dialog'));
-    inside(other).getByRole('button', { name: 'Ask us', expanded: false });
+    await vi.waitFor(() => inside(other).getByRole('button', { name: 'Ask us', expanded: false }));
+  });
+
+  it('is built in a task of its own, and not at all when it has left by then', async () => {
+    const [stays, leaves] = [place(), place()];
+    leaves.remove();
+    expect(stays.shadowRoot?.querySelector('.root')).toBeNull();
+    await vi.waitFor(() => inside(stays).getByRole('button', { name: 'Tanya Kami' }));
+    expect(leaves.shadowRoot?.querySelector('.root')).toBeNull();
   });
 });
 

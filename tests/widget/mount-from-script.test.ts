@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { mountFromScript } from '../../widget/mount-from-script.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
 afterEach(() => {
-  vi.useRealTimers();
   document.body.replaceChildren();
   vi.restoreAllMocks();
 });
@@ -17,31 +12,19 @@ function script(attributes: Record<string, string> = {}): HTMLScriptElement {
   return tag;
 }
 
-/** Lets the task that builds the bot run. */
-function mount(tag: HTMLScriptElement | null): void {
-  mountFromScript('faq-chatbot', tag);
-  vi.runAllTimers();
-}
-
 const bots = () => [...document.querySelectorAll('faq-chatbot')];
 
 it('puts one bot at the end of the body', () => {
   document.body.append(document.createElement('main'));
-  mount(script({ 'data-website-id': '7' }));
+  mountFromScript('faq-chatbot', script({ 'data-website-id': '7' }));
   expect(document.body.lastElementChild?.outerHTML).toBe(
     '<faq-chatbot website-id="7"></faq-chatbot>',
   );
 });
 
-it('builds it in a task of its own, so that a slow phone draws in between', () => {
-  mountFromScript('faq-chatbot', script());
-  expect(bots()).toHaveLength(0);
-  vi.runAllTimers();
-  expect(bots()).toHaveLength(1);
-});
-
 it('passes on every attribute that the element knows, and no other', () => {
-  mount(
+  mountFromScript(
+    'faq-chatbot',
     script({
       'data-website-id': '7',
       'data-api-host': 'https://api.example',
@@ -78,13 +61,13 @@ it('passes on every attribute that the element knows, and no other', () => {
 
 it('leaves the page alone that has placed its own', () => {
   document.body.append(document.createElement('faq-chatbot'));
-  mount(script({ 'data-website-id': '7' }));
+  mountFromScript('faq-chatbot', script({ 'data-website-id': '7' }));
   expect(bots().map((bot) => bot.outerHTML)).toEqual(['<faq-chatbot></faq-chatbot>']);
 });
 
 it('waits until the whole page is there to be looked at', () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  mount(script());
+  mountFromScript('faq-chatbot', script());
   expect(bots()).toHaveLength(0);
   state.mockReturnValue('interactive');
   document.dispatchEvent(new Event('DOMContentLoaded'));
@@ -92,6 +75,6 @@ it('waits until the whole page is there to be looked at', () => {
 });
 
 it('mounts without a tag to read', () => {
-  mount(null);
+  mountFromScript('faq-chatbot', null);
   expect(bots()[0]?.outerHTML).toBe('<faq-chatbot></faq-chatbot>');
 });

@@ -1,4 +1,3 @@
-import type { PublicFaq } from '../../api/contract/public-api.ts';
 import type { ChatState } from './chat-types.ts';
 import { childrenOf } from './faq-tree.ts';
 
@@ -27,12 +26,10 @@ export function menuOf({ faqs, chosenId, check }: ChatState): Menu {
   if (check?.status === 'locked') {
     return { options: [], canAsk: false, ways: [homeItemId, liveAgentItemId] };
   }
+  // Gathered once: looked for per option, thousands of questions would hold up a slow phone.
+  const parents = new Set(faqs.map(({ parent_id }) => parent_id));
   const options = childrenOf(faqs, chosenId).map(
-    ({ id, question }: PublicFaq): MenuOption => ({
-      id,
-      question,
-      hasChildren: childrenOf(faqs, id).length > 0,
-    }),
+    ({ id, question }): MenuOption => ({ id, question, hasChildren: parents.has(id) }),
   );
   // A form has the room to itself: beside a phone's keyboard there is little left.
   const canAsk = faqs.length > 0 && check === null;

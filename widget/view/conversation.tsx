@@ -28,11 +28,15 @@ export function Conversation() {
       types.lastIndexOf('check'),
     );
     seenCount.current = messages.length;
-    const first = scroller.current?.querySelector<HTMLElement>(`[data-message="${from}"]`);
-    // The top of what is new, not its end: a long answer is read from its beginning.
-    if (scroller.current) {
-      scroller.current.scrollTop = first ? first.offsetTop - scrollMarginPx : 0;
-    }
+    // With the next frame, which lays out the page in any case: now, that would lengthen the tap.
+    const frame = requestAnimationFrame(() => {
+      const first = scroller.current?.querySelector<HTMLElement>(`[data-message="${from}"]`);
+      // The top of what is new, not its end: a long answer is read from its beginning.
+      if (scroller.current) {
+        scroller.current.scrollTop = first ? first.offsetTop - scrollMarginPx : 0;
+      }
+    });
+    return () => cancelAnimationFrame(frame);
   }, [messages]);
 
   function choose(id: number): void {

@@ -18,13 +18,17 @@ export function SearchResults({ id, matches, activeAt, onChoose }: SearchResults
   const sureCount = matches.filter(({ isSure }) => isSure).length;
 
   useLayoutEffect(() => {
-    const box = results.current;
-    const active = box?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!box || !active) return;
-    // Not `scrollIntoView`, which may move the page around the bot as well.
-    const { offsetTop, offsetHeight } = active;
-    const lowest = offsetTop + offsetHeight - box.clientHeight;
-    box.scrollTop = Math.max(lowest, Math.min(offsetTop, box.scrollTop));
+    // With the next frame, which lays out the page in any case: now, that would lengthen each stroke of a key.
+    const frame = requestAnimationFrame(() => {
+      const box = results.current;
+      const active = box?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (!box || !active) return;
+      // Not `scrollIntoView`, which may move the page around the bot as well.
+      const { offsetTop, offsetHeight } = active;
+      const lowest = offsetTop + offsetHeight - box.clientHeight;
+      box.scrollTop = Math.max(lowest, Math.min(offsetTop, box.scrollTop));
+    });
+    return () => cancelAnimationFrame(frame);
   });
 
   const option = ({ faq }: FaqMatch, at: number) => (

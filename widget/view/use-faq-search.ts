@@ -16,13 +16,14 @@ export function useFaqSearch(faqs: readonly PublicFaq[], isWanted: boolean): Faq
     return () => clearTimeout(timer);
 
     function goOn(): void {
-      const end = performance.now() + sliceMs;
-      while (performance.now() < end) {
-        if (!search.prepare()) continue;
+      if (search.prepare()) {
         // The search itself, a function, would be taken for a change to apply.
         setReady(() => search);
         return;
       }
+      const end = performance.now() + sliceMs;
+      while (performance.now() < end && !search.prepare());
+      // Also at the end: the first search comes in a task of its own.
       timer = setTimeout(goOn);
     }
   }, [search, isWanted]);

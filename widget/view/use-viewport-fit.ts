@@ -21,10 +21,12 @@ export function useViewportFit(panel: RefObject<HTMLElement | null>, isActive: b
       // The keyboard came up for this field, which the smaller panel may have left below its edge.
       if (field?.localName === 'input') field.scrollIntoView({ block: 'nearest' });
     };
-    fitPanel();
+    // With the first frame: read now, the measures would cost the tap a layout of the whole page.
+    const frame = requestAnimationFrame(fitPanel);
     viewport.addEventListener('resize', fitAndShowField);
     viewport.addEventListener('scroll', fitPanel);
     return () => {
+      cancelAnimationFrame(frame);
       viewport.removeEventListener('resize', fitAndShowField);
       viewport.removeEventListener('scroll', fitPanel);
     };

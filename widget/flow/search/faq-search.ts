@@ -17,13 +17,6 @@ export interface FaqSearch {
   prepare(): boolean;
 }
 
-interface Fit {
-  /** Weight of what was typed that the FAQ speaks of. */
-  spoken: number;
-  /** How many things of its question were typed. */
-  named: number;
-}
-
 const usualLimit = 5;
 /** Of the score, what depends on how much of the question was typed. */
 const namedShare = 0.4;
@@ -49,19 +42,28 @@ export function createFaqSearch(faqs: readonly PublicFaq[]): FaqSearch {
   function search(typed: string, limit = usualLimit): readonly FaqMatch[] {
     while (!prepare());
     const scores = scoresOf(typed, index as FaqIndex);
-    const best = Math.max(...scores.map(({ score }) => score));
-    return scores
-      .filter(({ score }) => score >= Math.max(leastScore, best * leastOfBest))
-      .sort((a, b) => b.score - a.score || a.place - b.place)
-      .slice(0, limit)
-      .map(({ place, score }) => ({ faq: faqs[place] as PublicFaq, isSure: score >= sureScore }));
+    const leastShown = Math.max(leastScore, Math.max(...scores) * leastOfBest);
+    const best: { place: number; score: number }[] = [];
+    for (let place = 0; place < scores.length; place++) {
+      const score = scores[place] as number;
+      if (score < leastShown) continue;
+      // Of equals the first stands first. Few are wanted, so nothing sorts thousands.
+      let at = best.length;
+      while (at > 0 && score > (best[at - 1] as { score: number }).score) at--;
+      best.splice(at, 0, { place, score });
+      best.length = Math.min(best.length, limit);
+    }
+    return best.map(({ place, score }) => ({
+      faq: faqs[place] as PublicFaq,
+      isSure: score >= sureScore,
+    }));
   }
 
   return Object.assign(search, { prepare });
 }
 
-/** From 0 to 1 for each FAQ that speaks of something typed, by its place. */
-function scoresOf(typed: string, index: FaqIndex): { place: number; score: number }[] {
+/** From 0 to 1 for each FAQ, by its place. Loops over numbers, since a phone takes long over thousands of objects. */
+function scoresOf(typed: string, index: FaqIndex): Float64Array {
   const { vocabulary, sizes } = index;
   const things = new Map(
     readWords(wordsTyped(typed), vocabulary, vocabulary.guess).map((senses, order) => [
@@ -69,37 +71,48 @@ function scoresOf(typed: string, index: FaqIndex): { place: number; score: numbe
       senses,
     ]),
   );
-  const fits = new Map<number, Fit>();
+  /** Weight of what was typed that each FAQ speaks of. */
+  const spoken = new Float64Array(sizes.length);
+  /** How many things of its question were typed. */
+  const named = new Float64Array(sizes.length);
   let asked = 0;
-  for (const senses of things.values()) asked += addFits(fits, senses, index);
+  for (const senses of things.values()) asked += addFits(spoken, named, senses, index);
   const whole = Math.max(asked, leastWeight);
-  return Array.from(fits, ([place, { spoken, named }]) => {
-    const part = Math.min(1, named / Math.max(1, sizes[place] as number));
-    return { place, score: (spoken / whole) * (1 - namedShare + namedShare * part) };
-  });
+  for (let place = 0; place < spoken.length; place++) {
+    const part = Math.min(1, (named[place] as number) / Math.max(1, sizes[place] as number));
+    spoken[place] = ((spoken[place] as number) / whole) * (1 - namedShare + namedShare * part);
+  }
+  return spoken;
 }
 
 /** Adds one thing typed to the FAQs that speak of it, in its likeliest sense for each, and returns its weight. */
-function addFits(fits: Map<number, Fit>, senses: readonly Sense[], index: FaqIndex): number {
-  const found = new Map<number, Fit>();
+function addFits(
+  spoken: Float64Array,
+  named: Float64Array,
+  senses: readonly Sense[],
+  index: FaqIndex,
+): number {
+  const spokenNow = new Float64Array(spoken.length);
+  const namedNow = new Float64Array(spoken.length);
   let heaviest = 0;
   for (const { meaning, likelihood } of senses) {
     const weight = index.weightOf(meaning);
     const occurrences = index.occurrencesOf(meaning);
     if (!occurrences) continue;
     heaviest = Math.max(heaviest, weight);
-    for (const [place, share] of occurrences) {
-      const isNamed = share === questionShare && !index.vocabulary.isFiller(meaning);
-      const fit = found.get(place) || { spoken: 0, named: 0 };
-      found.set(place, {
-        spoken: Math.max(fit.spoken, weight * share * likelihood),
-        named: Math.max(fit.named, isNamed ? likelihood : 0),
-      });
+    const isFiller = index.vocabulary.isFiller(meaning);
+    for (let at = 0; at < occurrences.length; at += 2) {
+      const place = occurrences[at] as number;
+      const share = occurrences[at + 1] as number;
+      const fit = weight * share * likelihood;
+      if (fit > (spokenNow[place] as number)) spokenNow[place] = fit;
+      if (share === questionShare && !isFiller && likelihood > (namedNow[place] as number))
+        namedNow[place] = likelihood;
     }
   }
-  for (const [place, { spoken, named }] of found) {
-    const fit = fits.get(place) || { spoken: 0, named: 0 };
-    fits.set(place, { spoken: fit.spoken + spoken, named: fit.named + named });
+  for (let place = 0; place < spoken.length; place++) {
+    spoken[place] = (spoken[place] as number) + (spokenNow[place] as number);
+    named[place] = (named[place] as number) + (namedNow[place] as number);
   }
   const [likeliest] = senses;
   if (heaviest > 0) return heaviest;

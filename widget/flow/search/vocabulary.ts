@@ -73,10 +73,10 @@ export function createVocabulary(): Vocabulary {
   /** Everything an unknown word may be meant for, each meaning by its likeliest word. */
   function similar(word: string): Sense[] {
     const found = new Map<string, number>();
-    for (const [other, meaning] of words) {
+    words.forEach((meaning, other) => {
       const likelihood = likeness(word, other);
       if (likelihood > (found.get(meaning) || 0)) found.set(meaning, likelihood);
-    }
+    });
     return Array.from(found, ([meaning, likelihood]) => ({ meaning, likelihood })).sort(
       (a, b) => b.likelihood - a.likelihood,
     );
