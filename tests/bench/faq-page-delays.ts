@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { traceMainThread } from './main-thread.ts';
 
 /** Of one round, in milliseconds. */
@@ -33,10 +33,14 @@ export async function workOnFaqPage(
     await page.evaluate(watchPresses, shortestMs);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    // Looked up beforehand: the driver's own search through the page would count as the page's work.
+    const parent = await centreOf(page.getByRole('combobox', { name: 'Parent' }));
+    const question = await centreOf(page.getByLabel('Question'));
     const found = { opens: 0, filters: 0, searches: 0, types: 0 };
     const { tasks } = await traceMainThread(browser, page, async () => {
-      await page.getByRole('combobox', { name: 'Parent' }).click();
-      await page.locator('[role=option]').first().waitFor();
+      await page.mouse.click(...parent);
+      // With the list shut, the keys would go nowhere and all would look fast.
+      await page.waitForFunction(isFilterFocused, undefined, { polling: 100 });
       found.opens = await takeSlowest(page);
       await page.keyboard.type(words, { delay: keyMs });
       found.filters = await takeSlowest(page);
@@ -46,7 +50,7 @@ export async function workOnFaqPage(
       await page.keyboard.type(words, { delay: keyMs });
       found.searches = await takeSlowest(page);
       await page.keyboard.press('Escape');
-      await page.getByLabel('Question').focus();
+      await page.mouse.click(...question);
       await takeSlowest(page);
       await page.keyboard.type(words, { delay: keyMs });
       found.types = await takeSlowest(page);
@@ -56,6 +60,12 @@ export async function workOnFaqPage(
   } finally {
     await page.close();
   }
+}
+
+async function centreOf(control: Locator): Promise<[x: number, y: number]> {
+  const box = await control.boundingBox();
+  if (!box) throw new Error(`${control} is not on the page.`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
 interface Watch {
@@ -80,4 +90,8 @@ async function takeSlowest(page: Page): Promise<number> {
     watch.slowest = shortest;
     return slowest;
   }, shortestMs);
+}
+
+function isFilterFocused(): boolean {
+  return document.activeElement?.getAttribute('aria-label') === 'Cari pertanyaan...';
 }
