@@ -17,20 +17,64 @@ interface TraceEvent {
 }
 
 test('holds up no page for 50 ms on a phone six times slower', async ({ hostPages, browser }) => {
-  const longest: number[] = [];
-  for (let visit = 0; visit < visits; visit += 1) {
-    // A visitor who is new: nothing cached, nothing compiled.
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
-    await page.goto(`${hostPages.url}/minimal.html`);
-    await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-    longest.push(longestTaskMs(traceEvents) * slowdown);
-    await context.close();
+  // Mounted by the script, and made from the page's own element while the script runs.
+  for (const file of ['minimal.html', 'own-element.html']) {
+    const longest: number[] = [];
+    for (let visit = 0; visit < visits; visit += 1) {
+      // A visitor who is new: nothing cached, nothing compiled.
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+      await page.goto(`${hostPages.url}/${file}`);
+      await expect(page.locator('faq-chatbot').getByRole('button')).toBeVisible();
+      const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+      longest.push(longestTaskMs(traceEvents) * slowdown);
+      await context.close();
+    }
+    // The best visit shows the script's own work; the others have the machine's in it.
+    expect(Math.min(...longest), `${file}: ${longest}`).toBeLessThanOrEqual(taskBudgetMs);
   }
-  // The best visit shows the script's own work; the others have the machine's in it.
-  expect(Math.min(...longest), `${longest}`).toBeLessThanOrEqual(taskBudgetMs);
+});
+
+test('asks for the script alone before a tap, and moves nothing on the page', async ({
+  hostPages,
+  page,
+  server,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => !url.endsWith('/favicon.ico'))).toEqual([
+    `${hostPages.url}/minimal.html`,
+    `${server.url}/faq-chatbot.js`,
+  ]);
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries().length));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(observer.takeRecords().length)));
+      }),
+  );
+  expect(shifts).toBe(0);
+});
+
+test('answers a tap in the very next frame', async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  const option = page.getByRole('button', { name: 'Deposit', exact: true });
+  const shown = await option.evaluate(
+    (button) =>
+      new Promise<string>((resolve) => {
+        const root = button.getRootNode() as ShadowRoot;
+        (button as HTMLElement).click();
+        // Asked for after whatever the click asked for, so this runs when that frame is about to be painted.
+        requestAnimationFrame(() => resolve(root.querySelector('[role="log"]')?.textContent ?? ''));
+      }),
+  );
+  expect(shown).toContain('Anda: Deposit');
 });
 
 test('reaches nobody but the page and its own server before the visitor asks for a human', async ({
