@@ -74,6 +74,12 @@ describe('odd trees', () => {
     expect(inOdd('constructor')).toEqual([]);
   });
 
+  it('bears a tree of 130,000 questions', () => {
+    const many = Array.from({ length: 130_000 }, (_, place) => faq(place + 1, 'Telur', null));
+
+    expect(createFaqSearch(many)('telur', 3).map((match) => match.faq.id)).toEqual([1, 2, 3]);
+  });
+
   it('leaves the tree as it was', () => {
     const frozen = starterTree.map((it) => Object.freeze({ ...it }));
 

@@ -42,7 +42,9 @@ export function createFaqSearch(faqs: readonly PublicFaq[]): FaqSearch {
   function search(typed: string, limit = usualLimit): readonly FaqMatch[] {
     while (!prepare());
     const scores = scoresOf(typed, index as FaqIndex);
-    const leastShown = Math.max(leastScore, Math.max(...scores) * leastOfBest);
+    // Not `Math.max(...scores)`, which very large trees would be too many arguments for.
+    const highest = scores.reduce((most, score) => Math.max(most, score), 0);
+    const leastShown = Math.max(leastScore, highest * leastOfBest);
     const best: { place: number; score: number }[] = [];
     for (let place = 0; place < scores.length; place++) {
       const score = scores[place] as number;
