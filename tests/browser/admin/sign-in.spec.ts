@@ -43,6 +43,8 @@ test('a session that ends takes the person to the sign-in page and back to what 
   await signIn(page);
   await page.goto(`${server.url}/?website=1`);
   await page.getByLabel('Question').fill('Belum selesai diketik');
+  // The table's pictures are asked for with the session.
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await expect(page).toHaveURL(`${server.url}/signin`);
   await page.getByLabel('Username').fill(server.username);
