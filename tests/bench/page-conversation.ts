@@ -91,6 +91,8 @@ async function traceTap(
   const box = await page.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`${selector} cannot be seen.`);
   return traceMainThread(browser, page, async () => {
+    // Measuring the box and beginning to trace keep a slow page busy for a moment.
+    await page.waitForTimeout(settleMs);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await andThen();
     await page.waitForTimeout(settleMs);
