@@ -20,7 +20,7 @@ export function answerUnknown(app: Hono<AppEnv>, pages: Pages): NotFoundHandler<
       return answerError(c, 405, messages.methodNotAllowed);
     }
     if (isNavigation(c) && !callPrefixes.some((prefix) => path.startsWith(prefix))) {
-      return sendPrepared(c, await pages.admin(), undefined, 404);
+      return sendPrepared(c, await pages.admin['/not-found'](), undefined, 404);
     }
     return answerError(c, 404, messages.routeNotFound);
   };

@@ -9,6 +9,7 @@ import { fileRouteName } from '../operations/route-name.ts';
 import type { CachedRead } from '../prepared/cached-reads.ts';
 import { type PreparedBody, prepareBody } from '../prepared/prepare-body.ts';
 import { fileType } from './file-type.ts';
+import { readScreenFiles, type Screen, screenPaths } from './screen-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** An answer that is compressed when it is first asked for. */
@@ -16,8 +17,8 @@ export type LazyBody = () => Promise<PreparedBody>;
 
 /** Everything we serve that is a file. */
 export interface Pages {
-  /** The admin app's page: the same for each of its addresses. */
-  admin: LazyBody;
+  /** The admin app's page: one for all of its screens, but for the hints at the files that a screen is made of. */
+  admin: Readonly<Record<Screen, LazyBody>>;
   /** The phone page of a website. */
   mobileFaq(websiteId: number): Promise<PreparedBody>;
   /** By address: the admin app's files and the widget's script. Nothing else of the disk can be reached. */
@@ -46,6 +47,11 @@ const immutable = 'public, max-age=31536000, immutable';
  */
 export function loadPages({ root, secure, ipLookupUrl, publicUrl }: LoadPagesOptions): Pages {
   const adminFolder = join(root, 'dist/admin');
+  const adminHtml = withMeta(readBuilt(join(adminFolder, 'index.html')), {
+    [ipLookupMetaName]: ipLookupUrl,
+    [publicUrlMetaName]: publicUrl,
+  });
+  const screenFiles = readScreenFiles(join(adminFolder, '.vite/manifest.json'));
   const connectTo = ipLookupUrl && new URL(ipLookupUrl).origin;
   const script = readBuilt(join(root, 'dist/widget/faq-chatbot.js'));
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 16);
@@ -78,14 +84,16 @@ export function loadPages({ root, secure, ipLookupUrl, publicUrl }: LoadPagesOpt
   }
 
   return {
-    admin: lazy(
-      withMeta(readBuilt(join(adminFolder, 'index.html')), {
-        [ipLookupMetaName]: ipLookupUrl,
-        [publicUrlMetaName]: publicUrl,
-      }),
-      pageHeaders(securityHeaders({ secure, connectTo })),
-      11,
-    ),
+    admin: Object.fromEntries(
+      screenPaths.map((screen) => [
+        screen,
+        lazy(
+          Buffer.from(withHints(adminHtml, screenFiles[screen])),
+          pageHeaders(securityHeaders({ secure, connectTo })),
+          11,
+        ),
+      ]),
+    ) as Pages['admin'],
     files,
     findReady: (path) => ready.get(path),
     mobileFaq: (websiteId) =>
@@ -106,7 +114,8 @@ function loadAssets(folder: string, fixed: Record<string, string>): Map<string, 
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    if (!entry.isFile() || path === '/index.html') continue;
+    // Vite's own notes are for us.
+    if (!entry.isFile() || path === '/index.html' || path.startsWith('/.')) continue;
     const { contentType, compresses } = fileType(entry.name);
     const headers = {
       'Content-Type': contentType,
@@ -140,11 +149,19 @@ function pageHeaders(security: Record<string, string>): Record<string, string> {
 }
 
 /** What the page must know of this installation; an inline script is not allowed to tell it. */
-function withMeta(html: Buffer, contents: Readonly<Record<string, string | undefined>>): Buffer {
+function withMeta(html: Buffer, contents: Readonly<Record<string, string | undefined>>): string {
   const tags = Object.entries(contents).map(([name, content]) =>
     content === undefined ? '' : `<meta name="${name}" content="${escapeAttribute(content)}">`,
   );
-  return Buffer.from(html.toString().replace('<head>', () => `<head>${tags.join('')}`));
+  return html.toString().replace('<head>', () => `<head>${tags.join('')}`);
+}
+
+/** Has the browser fetch these along with what the page names itself, not after that has run. */
+function withHints(html: string, files: readonly string[]): string {
+  const links = files
+    .filter((file) => !html.includes(`"${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 
 function escapeAttribute(text: string): string {

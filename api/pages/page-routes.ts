@@ -7,27 +7,15 @@ import { defaultWebsiteId } from '../contract/limits.ts';
 import { sendPrepared } from '../prepared/send-prepared.ts';
 import { parseId } from '../validation.ts';
 import type { Pages } from './load-pages.ts';
-
-/** The admin app's screens. `/whitelist` is one as well, but shares its address with a call. */
-const screens = [
-  '/',
-  '/signin',
-  '/widget',
-  '/user',
-  '/website',
-  '/link',
-  '/script',
-  '/history',
-  '/blank',
-  '/not-found',
-  '/notfound',
-];
+import { screenPaths } from './screen-files.ts';
 
 /** The admin app, the phone page and the widget's script. */
 export function pageRoutes(pages: Pages) {
   const app = new Hono<AppEnv>();
-  for (const screen of screens) {
-    app.get(screen, async (c) => sendPrepared(c, await pages.admin()));
+  for (const screen of screenPaths) {
+    // That one shares its address with a call.
+    if (screen === '/whitelist') continue;
+    app.get(screen, async (c) => sendPrepared(c, await pages.admin[screen]()));
   }
   for (const [path, body] of pages.files) {
     app.get(path, async (c) => sendPrepared(c, await body()));
@@ -45,10 +33,10 @@ export function isNavigation(c: Context): boolean {
   return c.req.method === 'GET' && preferred === 'text/html';
 }
 
-/** Answers a navigation with the admin app and lets every other call through. */
+/** Answers a navigation to `/whitelist` with the screen of that address and lets every other call through. */
 export function adminForNavigation(pages: Pages) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (isNavigation(c)) return sendPrepared(c, await pages.admin());
+    if (isNavigation(c)) return sendPrepared(c, await pages.admin['/whitelist']());
     return await next();
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -17,30 +17,46 @@ const navigation = { Accept: 'text/html,application/xhtml+xml,application/xml;q=
 
 describe('the admin app', () => {
   it.each([
-    '/',
-    '/signin',
-    '/widget',
-    '/user',
-    '/website',
-    '/whitelist',
-    '/link',
-    '/script',
-    '/blank',
-    '/not-found',
-    '/notfound',
-  ])('is at %s', async (path) => {
+    ['/', 'faqs-page'],
+    ['/signin', 'sign-in-page'],
+    ['/widget', 'widget-page'],
+    ['/user', 'users-page'],
+    ['/website', 'websites-page'],
+    ['/whitelist', 'whitelist-page'],
+    ['/link', 'links-page'],
+    ['/script', 'script-page'],
+    ['/history', 'history-page'],
+    ['/blank', 'blank-page'],
+    ['/not-found', 'not-found-page'],
+    ['/notfound', 'not-found-page'],
+  ])('is at %s, with a hint at each file of its screen', async (path, file) => {
     const api = await createTestApi();
     const answer = await api.call(path, { headers: navigation, ip: strangerIp });
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(adminPage);
+    expect(await answer.text()).toBe(adminPage(file));
     expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('tells its screens apart for whoever keeps one', async () => {
+    const api = await createTestApi();
+    const signIn = await api.call('/signin', { headers: navigation });
+    const etag = signIn.headers.get('etag') ?? '';
+    const again = { ...navigation, 'If-None-Match': etag };
+    expect(signIn.headers.get('vary')).toBe('Accept, Accept-Encoding');
+    expect((await api.call('/signin', { headers: again })).status).toBe(304);
+    expect((await api.call('/', { headers: again })).status).toBe(200);
+  });
+
+  it('keeps the notes of its build to itself', async () => {
+    const api = await createTestApi();
+    expect((await api.call('/.vite/manifest.json')).status).toBe(404);
   });
 
   it('shows a person who opens an unknown address its own page, as not found', async () => {
     const api = await createTestApi();
     const answer = await api.call('/somewhere/else', { headers: navigation });
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe(adminPage);
+    expect(await answer.text()).toBe(adminPage('not-found-page'));
     const etag = answer.headers.get('etag') ?? '';
     const again = { ...navigation, 'If-None-Match': etag };
     expect((await api.call('/somewhere/else', { headers: again })).status).toBe(404);
@@ -168,16 +184,30 @@ describe('the phone page', () => {
 });
 
 describe('a server without a build', () => {
-  it.each(['dist/admin/index.html', 'dist/widget/faq-chatbot.js'])(
-    'says how to make %s',
-    (missing) => {
-      const root = createBuiltFolder();
-      rmSync(join(root, missing));
-      expect(() => loadPages({ root, secure: false })).toThrow(
-        `${join(root, missing)} is missing: run \`npm run build\` first.`,
-      );
-    },
-  );
+  it.each([
+    'dist/admin/index.html',
+    'dist/admin/.vite/manifest.json',
+    'dist/widget/faq-chatbot.js',
+  ])('says how to make %s', (missing) => {
+    const root = createBuiltFolder();
+    rmSync(join(root, missing));
+    expect(() => loadPages({ root, secure: false })).toThrow(
+      `${join(root, missing)} is missing: run \`npm run build\` first.`,
+    );
+  });
+});
+
+describe('a build that lacks a screen', () => {
+  it('is not served', () => {
+    const root = createBuiltFolder();
+    const manifest = join(root, 'dist/admin/.vite/manifest.json');
+    const built = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, object>;
+    delete built['screens/links-page.tsx'];
+    writeFileSync(manifest, JSON.stringify(built));
+    expect(() => loadPages({ root, secure: false })).toThrow(
+      `${manifest} has no file named links-page.`,
+    );
+  });
 });
 
 describe('health', () => {

@@ -9,6 +9,7 @@ import { users } from '../../api/db/schema.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
 import { createMetrics } from '../../api/operations/metrics.ts';
 import { type LoadPagesOptions, loadPages, type Pages } from '../../api/pages/load-pages.ts';
+import { screenNames } from '../../api/pages/screen-files.ts';
 import { createAnswerCache } from '../../api/prepared/answer-cache.ts';
 
 export const repositoryRoot = new URL('../..', import.meta.url).pathname;
@@ -132,8 +133,19 @@ export async function addAdmin(db: Database, username: string): Promise<number> 
   });
 }
 
-export const adminPage = '<!doctype html><head></head><title>Tanya Kami</title>';
+const adminHead =
+  '<script type="module" crossorigin src="/assets/app-abc123.js"></script><link rel="modulepreload" crossorigin href="/assets/vendor-abc123.js">';
+const adminTemplate = `<!doctype html><head>${adminHead}</head><title>Tanya Kami</title>`;
+
 export const widgetScript = `console.log(${JSON.stringify('Tanya Kami '.repeat(50))});`;
+
+/** The admin app's page with the hints of the screen that is built from the file of this name. */
+export function adminPage(name: string): string {
+  const hints = [name, 'shared'].map(
+    (file) => `<link rel="modulepreload" crossorigin href="/assets/${file}-abc123.js">`,
+  );
+  return adminTemplate.replace('</head>', `${hints.join('')}</head>`);
+}
 
 export function createTestPages(options: Partial<LoadPagesOptions> = {}): Pages {
   return loadPages({ root: createBuiltFolder(), secure: false, ...options });
@@ -142,7 +154,8 @@ export function createTestPages(options: Partial<LoadPagesOptions> = {}): Pages 
 /** A package folder as a build leaves it. */
 export function createBuiltFolder(root = temporaryFolder()): string {
   const files = {
-    'dist/admin/index.html': adminPage,
+    'dist/admin/index.html': adminTemplate,
+    'dist/admin/.vite/manifest.json': JSON.stringify(builtScreens()),
     'dist/admin/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
     'dist/admin/assets/app-abc123.js': `export const words = ${JSON.stringify('kata '.repeat(99))};`,
     'dist/widget/faq-chatbot.js': widgetScript,
@@ -154,6 +167,22 @@ export function createBuiltFolder(root = temporaryFolder()): string {
     writeFileSync(join(root, name), content);
   }
   return root;
+}
+
+/** As Vite notes them: each screen a file of its own, which needs the entry and a file that screens share. */
+function builtScreens(): Record<string, object> {
+  const names = [...new Set(Object.values(screenNames))];
+  return {
+    'index.html': { file: 'assets/app-abc123.js', name: 'index', imports: ['_vendor'] },
+    _vendor: { file: 'assets/vendor-abc123.js', name: 'vendor' },
+    _shared: { file: 'assets/shared-abc123.js', name: 'shared', imports: ['_vendor'] },
+    ...Object.fromEntries(
+      names.map((name) => [
+        `screens/${name}.tsx`,
+        { file: `assets/${name}-abc123.js`, name, imports: ['index.html', '_shared'] },
+      ]),
+    ),
+  };
 }
 
 export function temporaryFolder(): string {

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { screenNames } from '../../api/pages/screen-files.ts';
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 
 /** Below node_modules, so that the compiled files find their packages. */
@@ -33,7 +34,13 @@ export function builtApi(): string {
   for (const part of ['package.json', 'embed/mobilefaq.html', 'api/db/migrations', 'api/db/seed']) {
     cpSync(join(repositoryRoot, part), join(making, part), { recursive: true });
   }
-  const screens = { 'dist/admin/index.html': '<!doctype html>', 'dist/widget/faq-chatbot.js': '0' };
+  const screens = {
+    'dist/admin/index.html': '<!doctype html>',
+    'dist/admin/.vite/manifest.json': JSON.stringify(
+      Object.values(screenNames).map((name) => ({ name, file: `assets/${name}.js` })),
+    ),
+    'dist/widget/faq-chatbot.js': '0',
+  };
   for (const [name, content] of Object.entries(screens)) {
     mkdirSync(join(making, name, '..'), { recursive: true });
     writeFileSync(join(making, name), content);
