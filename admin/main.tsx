@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AppRoutes } from './app/app-routes.tsx';
-import { fetchScreen } from './app/fetch-code.ts';
+import { fetchScreen } from './app/fetch-screen.ts';
 import { queryClient } from './query-client.ts';
 import { useSession } from './session-store.ts';
 import './styles.css';
@@ -14,7 +14,7 @@ import { TooltipLayer } from './ui/tooltip-layer.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-fetchScreen(window.location.pathname, useSession.getState().signedIn);
+fetchScreen(window.location, useSession.getState().signedIn, queryClient);
 
 createRoot(root).render(
   <StrictMode>

@@ -1,19 +1,17 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { FetchAhead } from './fetch-ahead.tsx';
 import { IpGate } from './ip-gate.tsx';
-import { loadHome, pages } from './pages.ts';
+import { homePage, pages, signInPage } from './pages.ts';
 import { RequireLogin } from './require-login.tsx';
 
-const BlankPage = lazy(() => import('./blank-page.tsx').then((m) => ({ default: m.BlankPage })));
-const NotFoundPage = lazy(() =>
-  import('../features/not-found/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })),
+const { Part: BlankPage } = lazyPart(() => import('./blank-page.tsx').then((m) => m.BlankPage));
+const { Part: NotFoundPage } = lazyPart(() =>
+  import('../features/not-found/not-found-page.tsx').then((m) => m.NotFoundPage),
 );
-const SignInPage = lazy(() =>
-  import('../features/auth/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })),
-);
-const WidgetPage = lazy(() => import('./widget-page.tsx').then((m) => ({ default: m.WidgetPage })));
+const { Part: SignInPage } = signInPage;
+const { Part: WidgetPage } = lazyPart(() => import('./widget-page.tsx').then((m) => m.WidgetPage));
 
 export function AppRoutes() {
   return (
@@ -23,7 +21,7 @@ export function AppRoutes() {
           path="/signin"
           element={
             <>
-              <FetchAhead load={loadHome} />
+              <FetchAhead load={homePage.load} />
               <SignInPage />
             </>
           }

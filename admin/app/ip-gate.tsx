@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { answer, api } from '../api-client.ts';
 import { shellCopy } from '../copy/shell.ts';
+import { askGate } from './ask-gate.ts';
 import { CenteredNote } from './centered-note.tsx';
 import { FetchAhead } from './fetch-ahead.tsx';
 import { fetchBot } from './fetch-bot.ts';
@@ -19,9 +19,10 @@ export function IpGate() {
 
   useEffect(() => {
     const abort = new AbortController();
-    void isAllowed(abort.signal).then((allowed) => {
+    void askGate(abort.signal).then((allowed) => {
       if (abort.signal.aborted) return;
-      setVerdict(allowed ? 'allowed' : 'denied');
+      // A whole screen comes of it, which is put together in steps short enough to answer a press in between.
+      startTransition(() => setVerdict(allowed ? 'allowed' : 'denied'));
       if (!allowed && pathname !== deniedPath) navigate(deniedPath, { replace: true });
     });
     return () => abort.abort();
@@ -35,12 +36,4 @@ export function IpGate() {
       <Outlet />
     </Suspense>
   );
-}
-
-async function isAllowed(signal: AbortSignal): Promise<boolean> {
-  try {
-    return (await answer(api.whitelist.$get({}, { init: { signal } }))).whitelist.status;
-  } catch {
-    return false;
-  }
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   Code,
   Globe,
@@ -8,8 +9,13 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { shellCopy } from '../copy/shell.ts';
+import { fetchFaqs } from '../features/faqs/faq-queries.ts';
+import { readPage } from '../format/pages.ts';
+import { readWebsiteId } from '../format/website-id.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
+import { fetchWebsiteOptions } from '../ui/website-options.ts';
 
 export interface AdminPage {
   path: string;
@@ -18,13 +24,18 @@ export interface AdminPage {
   component: ComponentType;
   /** Fetches its code, for whoever is about to go there. */
   load: () => Promise<unknown>;
+  /** Asks for what it shows at an address with this query. */
+  fetchData?: ((client: QueryClient, query: URLSearchParams) => void) | undefined;
 }
 
 const { faqs, users, whitelist, links, websites, script, history } = shellCopy.pages;
 
+/** The page that comes after signing in. */
+export const homePage = page('/', faqs, MessagesSquare, loadFaqs, fetchFaqsData);
+
 /** The sidebar, in the specification's order. */
 export const sidebarPages: readonly AdminPage[] = [
-  page('/', faqs, MessagesSquare, loadHome),
+  homePage,
   page('/user', users, Users, () =>
     import('../features/users/users-page.tsx').then((m) => m.UsersPage),
   ),
@@ -50,19 +61,28 @@ export const pages: readonly AdminPage[] = [
   ),
 ];
 
-/** The page that comes after signing in. */
-export function loadHome(): Promise<ComponentType> {
-  // The form is part of it where the address names a website.
-  if (window.location.search.includes('website='))
-    void import('../features/faqs/add-faq-form.tsx').catch(() => {});
+/** Where everybody who has no session is sent. */
+export const signInPage = lazyPart(() =>
+  import('../features/auth/sign-in-page.tsx').then((m) => m.SignInPage),
+);
+
+function loadFaqs(): Promise<ComponentType> {
   return import('../features/faqs/faqs-page.tsx').then((m) => m.FaqsPage);
+}
+
+function fetchFaqsData(client: QueryClient, query: URLSearchParams): void {
+  fetchWebsiteOptions(client);
+  const websiteId = readWebsiteId(query.get('website'));
+  if (websiteId !== undefined) fetchFaqs(client, websiteId, readPage(query.get('page')));
 }
 
 function page(
   path: string,
   label: string,
   icon: LucideIcon,
-  load: () => Promise<ComponentType>,
+  fetchPage: () => Promise<ComponentType>,
+  fetchData?: AdminPage['fetchData'],
 ): AdminPage {
-  return { path, label, icon, load, component: lazy(async () => ({ default: await load() })) };
+  const { Part, load } = lazyPart(fetchPage);
+  return { path, label, icon, load, fetchData, component: Part };
 }

@@ -16,7 +16,7 @@
  * `queryClient.invalidateQueries({ queryKey: ['links'] })`. Loading, empty, failed and paging states are the table's.
  */
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -147,31 +147,51 @@ function TableRows<Row extends { id: number }>({
 }: TableRowsProps<Row>) {
   const targetAt = rows.findIndex(({ id }) => id === targetId);
   const count = useGradually(rows.length, targetAt + 1);
-  // Kept, so that rows that are there already cost nothing when more come.
-  const all = useMemo(
-    () =>
-      rows.map((row) => (
-        <tr
-          key={row.id}
-          id={`row-${row.id}`}
-          className={classNames(
-            'scroll-mt-32 transition-colors',
-            row.id === targetId ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
-          )}
-        >
-          {columns.map((column) => (
-            <td key={column.header} className={classNames(cellClass, column.className)}>
-              {column.cell(row)}
-            </td>
-          ))}
-          <td className={classNames(cellClass, 'table-actions')}>
-            <div className="flex justify-end gap-1">{rowActions(row)}</div>
-          </td>
-        </tr>
-      )),
-    [rows, columns, rowActions, targetId],
+  return rows
+    .slice(0, count)
+    .map((row) => (
+      <TableRow
+        key={row.id}
+        row={row}
+        columns={columns}
+        rowActions={rowActions}
+        isTarget={row.id === targetId}
+      />
+    ));
+}
+
+type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowActions'> & {
+  row: Row;
+  isTarget: boolean;
+};
+
+// Rows that are there already cost nothing when more come.
+const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+
+function PlainTableRow<Row extends { id: number }>({
+  row,
+  columns,
+  rowActions,
+  isTarget,
+}: TableRowProps<Row>) {
+  return (
+    <tr
+      id={`row-${row.id}`}
+      className={classNames(
+        'scroll-mt-32 transition-colors',
+        isTarget ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
+      )}
+    >
+      {columns.map((column) => (
+        <td key={column.header} className={classNames(cellClass, column.className)}>
+          {column.cell(row)}
+        </td>
+      ))}
+      <td className={classNames(cellClass, 'table-actions')}>
+        <div className="flex justify-end gap-1">{rowActions(row)}</div>
+      </td>
+    </tr>
   );
-  return all.slice(0, count);
 }
 
 const headerClass =

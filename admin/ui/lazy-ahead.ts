@@ -1,11 +1,13 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from './lazy-part.ts';
 
 const parts = new Set<() => Promise<unknown>>();
 
-/** `lazy`, for what a press opens: its code is also fetched ahead of the press, see `FetchAhead`. */
-export function lazyAhead<Props>(load: () => Promise<ComponentType<Props>>) {
-  parts.add(load);
-  return lazy(async () => ({ default: await load() }));
+/** `lazyPart`, for what a press opens: its code is also fetched ahead of the press, see `FetchAhead`. */
+export function lazyAhead<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const part = lazyPart(load);
+  parts.add(part.load);
+  return part.Part;
 }
 
 /** Fetches what the pages seen so far may open. */

@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListRow } from '../../api/contract/entities.ts';
@@ -20,10 +20,14 @@ export interface PagedList<Row> {
   reload: () => void;
 }
 
-interface PagedListOptions<Row> {
+/** Where a list comes from. */
+export interface ListSource<Row> {
   /** Without the page: `['users']`. Invalidate the same key after a write. */
   queryKey: QueryKey;
   load: (page: number, signal: AbortSignal) => Promise<Row[]>;
+}
+
+interface PagedListOptions<Row> extends ListSource<Row> {
   enabled?: boolean | undefined;
   /** Writes of every kind show in it: it is read again whenever it comes into view. */
   isLive?: boolean | undefined;
@@ -39,8 +43,7 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
   const [params, setParams] = useSearchParams();
   const page = readPage(params.get('page'));
   const query = useQuery({
-    queryKey: [...queryKey, 'page', page],
-    queryFn: ({ signal }) => load(page, signal),
+    ...pageQuery({ queryKey, load }, page),
     // Another page of the same list may stand in; another list may not.
     placeholderData: (previous, previousQuery) =>
       previousQuery && isSameList(queryKey, previousQuery.queryKey) ? previous : undefined,
@@ -81,6 +84,22 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
     goTo,
     reload: () => void query.refetch(),
   };
+}
+
+/** Asks for a page of a list before anything shows it. */
+export function fetchListPage<Row>(
+  client: QueryClient,
+  source: ListSource<Row>,
+  page: number,
+): void {
+  void client.prefetchQuery(pageQuery(source, page));
+}
+
+function pageQuery<Row>({ queryKey, load }: ListSource<Row>, page: number) {
+  return queryOptions({
+    queryKey: [...queryKey, 'page', page],
+    queryFn: ({ signal }) => load(page, signal),
+  });
 }
 
 function isSameList(key: QueryKey, other: QueryKey): boolean {

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** More than a tall window shows. */
-const first = 20;
-const step = 10;
+/** More than a phone's window shows; a taller one has them a few frames later. */
+const first = 12;
+const step = 4;
 
 /**
- * How many of a long list are rendered by now: a windowful at once, the rest a few at a time, so that the page answers
- * in between. A list that is there once stays whole.
+ * How many of a long list are rendered by now: a windowful at once, the rest a few at each frame, so that the page
+ * answers in between. A list that is there once stays whole.
  *
  * @param needed how many must be there from the start.
  */
@@ -15,8 +15,9 @@ export function useGradually(total: number, needed: number): number {
   const isDone = count >= total;
   useEffect(() => {
     if (isDone) return;
-    const timer = setTimeout(() => startTransition(() => setCount(count + step)));
-    return () => clearTimeout(timer);
+    // By frames and not by timers, which a busy page would run several of between two frames, to lay out all at once.
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + step)));
+    return () => cancelAnimationFrame(frame);
   }, [isDone, count]);
   return Math.max(count, needed);
 }

@@ -1,13 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { answer, api } from '../api-client.ts';
 
 /** Invalidated when a website is added, renamed or removed. */
 export const websiteOptionsKey = ['website-options'] as const;
 
+const query = queryOptions({
+  queryKey: websiteOptionsKey,
+  queryFn: ({ signal }) => answer(api.api.websites.list.$get({}, { init: { signal } })),
+});
+
 /** Every website's id and name. */
 export function useWebsiteOptions() {
-  return useQuery({
-    queryKey: websiteOptionsKey,
-    queryFn: ({ signal }) => answer(api.api.websites.list.$get({}, { init: { signal } })),
-  });
+  return useQuery(query);
+}
+
+/** Asks for them before anything shows them. */
+export function fetchWebsiteOptions(client: QueryClient): void {
+  void client.prefetchQuery(query);
 }

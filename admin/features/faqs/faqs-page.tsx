@@ -1,15 +1,12 @@
 import { Globe } from 'lucide-react';
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { readWebsiteId } from '../../format/website-id.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { WebsiteSelect } from '../../ui/website-select.tsx';
+import { AddFaqForm } from './add-faq-form.tsx';
 import { FaqTable } from './faq-table.tsx';
-
-const AddFaqForm = lazyAhead(() => import('./add-faq-form.tsx').then((m) => m.AddFaqForm));
 
 export function FaqsPage() {
   const [params, setParams] = useSearchParams();
@@ -27,9 +24,7 @@ export function FaqsPage() {
       ) : (
         <div className="grid items-start gap-4 3xl:grid-cols-[1fr_22rem]">
           <div className="min-w-0 3xl:order-last">
-            <Suspense fallback={<AddFormPlace />}>
-              <AddFaqForm websiteId={websiteId} />
-            </Suspense>
+            <AddFaqForm websiteId={websiteId} />
           </div>
           <div className="min-w-0">
             <FaqTable key={websiteId} websiteId={websiteId} />
@@ -37,12 +32,5 @@ export function FaqsPage() {
         </div>
       )}
     </>
-  );
-}
-
-/** As high as the form that comes into it. */
-function AddFormPlace() {
-  return (
-    <div className="h-12.5 animate-pulse rounded-card border border-line bg-surface md:h-43 3xl:h-84" />
   );
 }

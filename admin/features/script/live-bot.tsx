@@ -21,6 +21,7 @@ export function LiveBot({ websiteId, choices }: LiveBotProps) {
   const isFullScreen = useSyncExternalStore(watchWindow, isSmallWindow);
 
   useEffect(() => {
+    const built = new AbortController();
     const element: BotElement = document.createElement('faq-chatbot');
     bot.current = element;
     element.setAttribute('website-id', `${websiteId}`);
@@ -32,10 +33,12 @@ export function LiveBot({ websiteId, choices }: LiveBotProps) {
     root?.append(element);
     void customElements.whenDefined('faq-chatbot').then(() => {
       element.open?.();
-      // The floating bot of this page has the same landmark; two must not have one name.
-      element.shadowRoot?.querySelector('section')?.setAttribute('aria-label', copy.previewName);
+      if (element.shadowRoot) nameApart(element.shadowRoot, built.signal);
     });
-    return () => element.remove();
+    return () => {
+      built.abort();
+      element.remove();
+    };
   }, [websiteId, isFullScreen]);
 
   // After the effect above: a bot that was made anew is dressed again.
@@ -50,6 +53,21 @@ export function LiveBot({ websiteId, choices }: LiveBotProps) {
       <div ref={stage} className="absolute inset-0 contain-content" />
     </div>
   );
+}
+
+/** The floating bot of this page has the same landmark: two must not have one name. It is built in a task of its own. */
+function nameApart(bot: ShadowRoot, signal: AbortSignal): void {
+  const name = () => {
+    const landmark = bot.querySelector('section');
+    landmark?.setAttribute('aria-label', copy.previewName);
+    return landmark !== null;
+  };
+  if (name()) return;
+  const observer = new MutationObserver(() => {
+    if (name()) observer.disconnect();
+  });
+  observer.observe(bot, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /** A hint of the page that the bot stands on, where there is room beside it. */

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { defaultWebsiteId } from '../../../api/contract/limits.ts';
 import { elementSnippet, mobileFaqAddress, scriptTag } from '../../../embed/snippet.ts';
@@ -11,11 +11,8 @@ import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { AttributeTable } from './attribute-table.tsx';
 import { chosenAttributes, defaultChoices } from './bot-choices.ts';
 import { PolicyCard } from './policy-card.tsx';
+import { PreviewCard } from './preview-card.tsx';
 import { SnippetCard } from './snippet-card.tsx';
-
-const PreviewCard = lazy(() =>
-  import('./preview-card.tsx').then((m) => ({ default: m.PreviewCard })),
-);
 
 export function ScriptPage() {
   const [params, setParams] = useSearchParams();
@@ -41,9 +38,7 @@ export function ScriptPage() {
           subject={copy.subjects.tag}
         />
         <div className="min-w-0 xl:row-span-2">
-          <Suspense fallback={<PreviewPlace />}>
-            <PreviewCard websiteId={websiteId} choices={choices} onChange={setChoices} />
-          </Suspense>
+          <PreviewCard websiteId={websiteId} choices={choices} onChange={setChoices} />
         </div>
         <div className="grid min-w-0 gap-4">
           <PolicyCard host={host} websiteId={websiteId} />
@@ -76,9 +71,4 @@ export function ScriptPage() {
       </div>
     </>
   );
-}
-
-/** As high as the preview that comes into it. */
-function PreviewPlace() {
-  return <div className="h-207 animate-pulse rounded-card border border-line bg-surface" />;
 }
