@@ -54,13 +54,11 @@ export function answerError(
   fields?: Record<string, string>,
 ): Response {
   c.header('Cache-Control', 'no-store');
-  c.header('X-Content-Type-Options', 'nosniff');
   return c.json<ErrorAnswer>(fields === undefined ? { message } : { message, fields }, status);
 }
 
 function answerConflict(c: Context, { message, current }: ConflictError<object>): Response {
   c.header('Cache-Control', 'no-store');
-  c.header('X-Content-Type-Options', 'nosniff');
   return c.json<ConflictAnswer<object>>({ message, current }, 409);
 }
 

@@ -5,5 +5,9 @@ export async function fetchBot(): Promise<void> {
   if (script) return;
   script = document.createElement('script');
   script.src = '/faq-chatbot.js';
+  // The next screen asks again.
+  script.onerror = () => {
+    script = undefined;
+  };
   document.body.append(script);
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { AdminEnv } from '../app-env.ts';
 import type { Guard } from '../auth/guard.ts';
@@ -43,6 +44,7 @@ export function auditRoutes({ db, guard, answers, restorers }: AuditRouteOptions
     .use(guard.requireAdmin)
     .get(
       '/:pageSize/:page',
+      compress(),
       validate('param', pageParams),
       validate('query', filters),
       async (c) => {

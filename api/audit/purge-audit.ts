@@ -1,4 +1,4 @@
-import { and, asc, inArray, lt } from 'drizzle-orm';
+import { and, asc, inArray, lt, lte } from 'drizzle-orm';
 import { auditDays, undoDays } from '../contract/limits.ts';
 import { dropUnusedImages } from '../db/drop-unused-images.ts';
 import { inBatches } from '../db/in-batches.ts';
@@ -33,18 +33,19 @@ async function dropOldSnapshots(tx: Tx, limit: number): Promise<number> {
   return dropped.length;
 }
 
+/** From the beginning on, as `audit-counts.ts` takes it for: an entry made while the clock was ahead holds up those after it. */
 async function dropOldEntries(tx: Tx, limit: number): Promise<number> {
-  const old = tx
-    .select({ id: auditEntries.id })
+  const oldest = await tx
+    .select({ id: auditEntries.id, at: auditEntries.at })
     .from(auditEntries)
-    .where(lt(auditEntries.at, daysAgo(auditDays)))
-    .orderBy(asc(auditEntries.at))
+    .orderBy(asc(auditEntries.id))
     .limit(limit);
-  const dropped = await tx
-    .delete(auditEntries)
-    .where(inArray(auditEntries.id, old))
-    .returning({ id: auditEntries.id });
-  return dropped.length;
+  const keptFrom = daysAgo(auditDays);
+  const firstKept = oldest.findIndex(({ at }) => at >= keptFrom);
+  const old = firstKept === -1 ? oldest : oldest.slice(0, firstKept);
+  const last = old.at(-1);
+  if (last !== undefined) await tx.delete(auditEntries).where(lte(auditEntries.id, last.id));
+  return old.length;
 }
 
 function daysAgo(days: number): string {

@@ -32,6 +32,7 @@ export async function findPasswordFault(
   const common = await commonPasswords;
   if (common.has(password.toLowerCase())) return 'common';
   const plain = toPlain(password);
+  if (common.has(plain)) return 'common';
   const rest = withoutWords(plain, [...contextWords, toPlain(username)]);
   if (rest === plain) return undefined;
   if (rest.length < passwordMinLength) return 'about-us';

@@ -35,7 +35,6 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
     if (ip === undefined || !(await isListed(ip))) throw new ApiError(403, messages.gateClosed);
     if (isForeignWrite(c, publicOrigin)) throw new ApiError(403, messages.foreignOrigin);
     c.header('Cache-Control', 'no-store');
-    c.header('X-Content-Type-Options', 'nosniff');
     return ip;
   }
 

@@ -24,6 +24,8 @@ export const answerMaxLength = 5000;
 export const faqTreeMaxDepth = 32;
 
 export const imageMaxBytes = 5 * 1024 * 1024;
+/** Uploads that may wait for their turn to be decoded, each with its bytes in memory; more are asked to come again. */
+export const imageMaxWaiting = 20;
 /** Visitors' answers kept ready in memory, each in three encodings: 1,000 websites of 200 questions take some 60 MB. */
 export const answerCacheMaxBytes = 256 * 1024 * 1024;
 /** Images kept ready in memory. */

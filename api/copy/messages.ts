@@ -87,6 +87,7 @@ export const messages = {
   imageUnreadable: 'File harus berupa gambar PNG, JPEG, WebP atau GIF.',
   imageTooLarge: (megabytes: number) => `Ukuran gambar maksimal ${megabytes} MB.`,
   imageTooManyPixels: 'Dimensi gambar terlalu besar.',
+  tooManyImages: 'Banyak gambar sedang diproses. Coba lagi beberapa saat lagi.',
   notFile: 'Harus berupa file.',
 
   auditEntryNotFound: 'Riwayat tidak ditemukan.',

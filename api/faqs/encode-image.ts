@@ -4,6 +4,7 @@ import {
   imageMaxDecodedBytes,
   imageMaxInputPixels,
   imageMaxSide,
+  imageMaxWaiting,
 } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { type ImageRow, toImageRow } from '../db/to-image-row.ts';
@@ -17,7 +18,7 @@ const megabyte = 1024 * 1024;
 sharp.cache(false);
 
 /** One picture at a time: what the largest takes in memory is then all that any number of uploads takes. */
-const inTurn = createTurns();
+const inTurn = createTurns(imageMaxWaiting, () => fieldError(503, 'image', messages.tooManyImages));
 
 /**
  * Turns an upload into what is stored: upright, at most `imageMaxSide` pixels long, WebP, without any metadata. Of an
@@ -40,9 +41,11 @@ export async function encodeImage(upload: Buffer): Promise<ImageRow> {
   if (pixels > imageMaxInputPixels || decodedBytes > imageMaxDecodedBytes) {
     throw fieldError(413, 'image', messages.imageTooManyPixels);
   }
-  const { data, info } = await inTurn(() => shrink(upload)).catch(() => {
-    throw unreadable();
-  });
+  const { data, info } = await inTurn(() =>
+    shrink(upload).catch(() => {
+      throw unreadable();
+    }),
+  );
   return toImageRow(data, info.width, info.height);
 }
 

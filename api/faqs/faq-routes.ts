@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { AdminEnv } from '../app-env.ts';
 import { callerOf } from '../audit/actor.ts';
@@ -75,11 +76,11 @@ export function faqRoutes({ db, guard, answers, createOnce }: FaqRouteOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/image/:name', (c) => sendPrivateImage(c, db, c.req.param('name')))
-    .get('/:websiteId/tree', async (c) => {
+    .get('/:websiteId/tree', compress(), async (c) => {
       const websiteId = await requireWebsite(db, c.req.param('websiteId'));
       return c.json<FaqTreeEntry[]>(await listFaqTree(db.read, websiteId));
     })
-    .get('/:websiteId/:pageSize/:page', validate('param', faqPageParams), async (c) => {
+    .get('/:websiteId/:pageSize/:page', compress(), validate('param', faqPageParams), async (c) => {
       const params = c.req.valid('param');
       const websiteId = await requireWebsite(db, params.websiteId);
       return c.json<Faq[]>(await listFaqs(db.read, websiteId, params));

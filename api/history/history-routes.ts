@@ -21,10 +21,9 @@ const withdrawCheck = historyRequest('withdraw');
 
 const smallHistoryBody = limitBody(historyBodyMaxBytes);
 
-const answerHeaders = {
+const checkHeaders = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  'X-Content-Type-Options': 'nosniff',
   'Access-Control-Expose-Headers': 'Retry-After',
 } as const;
 
@@ -47,7 +46,7 @@ export interface HistoryRouteOptions {
 export function historyRoutes(options: HistoryRouteOptions) {
   const { source, findClientIp, embedPolicy, onRefused } = options;
   const limits = createAttemptLimits(onRefused);
-  const fixedHeaders = { ...answerHeaders, ...embedPolicy.headers };
+  const fixedHeaders = { ...checkHeaders, ...embedPolicy.headers };
 
   /** Set before anything can fail: the page must be able to read a refusal too. */
   const readable = createMiddleware<AppEnv>(async (c, next) => {

@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   headersMs: number;
   /** Until the whole request is there: a picture of 5 MB at 350 kbit/s. */
   requestMs: number;
-  /** Without a byte in either direction while a call is under way; the longest wait of ours is 8 s. */
+  /** Without a byte in either direction while a call is under way; the longest wait of ours is for a picture's turn. */
   silenceMs: number;
   /** Between two calls. The proxies in `deploy/` let go earlier, so that no call meets a connection that is closing. */
   keepAliveMs: number;
@@ -24,7 +24,7 @@ export const connectionLimits: ConnectionLimits = {
   connections: 4000,
   headersMs: 10_000,
   requestMs: 120_000,
-  silenceMs: 30_000,
+  silenceMs: 60_000,
   keepAliveMs: 20_000,
   readingMs: 60_000,
   unreadBytes: 64 * 1024 * 1024,

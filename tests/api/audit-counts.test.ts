@@ -4,6 +4,7 @@ import { systemActor } from '../../api/audit/actor.ts';
 import { createAuditCounts } from '../../api/audit/audit-counts.ts';
 import type { AuditQuery } from '../../api/audit/audit-where.ts';
 import { createAuditedDatabase } from '../../api/audit/audited-database.ts';
+import { purgeAudit } from '../../api/audit/purge-audit.ts';
 import type { AuditAction } from '../../api/contract/audit.ts';
 import type { Database } from '../../api/db/open.ts';
 import { auditEntries } from '../../api/db/schema.ts';
@@ -58,6 +59,25 @@ describe('the number of audit entries', () => {
     expect(await count(db.read, everything)).toBe(ids.length - 2);
     await db.write((tx) => tx.delete(auditEntries).where(eq(auditEntries.websiteId, 1)));
     expect(await count(db.read, { ...everything, website: 1 })).toBe(0);
+  });
+
+  it('is right after a purge that met an entry from a clock that was ahead', async () => {
+    const db = await createTestDatabase();
+    const count = createAuditCounts();
+    for (let n = 0; n < 4; n += 1) await record(db, 'update');
+    const ids = (await db.read.select({ id: auditEntries.id }).from(auditEntries)).map(
+      ({ id }) => id,
+    );
+    const old = new Date(Date.now() - 800 * 86_400_000).toISOString();
+    await db.write((tx) =>
+      tx
+        .update(auditEntries)
+        .set({ at: old })
+        .where(inArray(auditEntries.id, ids.slice(1, 3))),
+    );
+    await count(db.read, everything);
+    await purgeAudit(db, new AbortController().signal);
+    expect(await count(db.read, everything)).toBe(await db.read.$count(auditEntries));
   });
 
   it('goes on from the last count along the new entries alone', async () => {

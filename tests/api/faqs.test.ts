@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Faq, FaqTreeEntry } from '../../api/contract/entities.ts';
 import { expectSoundTree } from './expect-sound-tree.ts';
@@ -57,6 +58,20 @@ function faqCalls(api: TestApi, cookie: string) {
 
 describe('FAQs', () => {
   describe('happy', () => {
+    it('come packed to a browser that takes it so, list and tree', async () => {
+      const { api, cookie, add, list, tree } = await setUp();
+      await add({ question: 'Cara deposit?' });
+      const unpacked = async (path: string) => {
+        const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
+        const answer = await api.call(path, { cookie, headers });
+        expect(answer.headers.get('content-encoding')).toBe('gzip');
+        expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+        return JSON.parse(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString());
+      };
+      expect(await unpacked('/api/faqs/1/100/1')).toEqual(await list());
+      expect(await unpacked('/api/faqs/1/tree')).toEqual(await tree());
+    });
+
     it('adds a question and lists it with the whole count, its author and its depth', async () => {
       const { add, list } = await setUp();
       const { status, json } = await add({ question: ' Cara deposit? ', answer: 'Transfer.' });

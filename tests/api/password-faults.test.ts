@@ -32,6 +32,11 @@ describe('a password', () => {
     expect(await findPasswordFault('iloveyouBudi', 'budi')).toBe('common');
   });
 
+  it('is no secret when a common one is only cut in pieces', async () => {
+    expect(await findPasswordFault('pass-word1', 'budi')).toBe('common');
+    expect(await findPasswordFault('1234 5678', 'budi')).toBe('common');
+  });
+
   it.each([
     ['kata-sandi-budi', 'budi'],
     ['kuda terbang di atas kami', 'budi'],

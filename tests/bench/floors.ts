@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 import { freePort } from './free-port.ts';
-import { requireTool } from './tool.ts';
+import { requireTool } from './require-tool.ts';
 
 /** An answer as it went over the wire. */
 export interface RawAnswer {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { requireTool } from './tool.ts';
+import { requireTool } from './require-tool.ts';
 
 const runFile = promisify(execFile);
 

@@ -5,6 +5,11 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../api/db/open.ts';
+import { users, websiteLinks, websites, whitelists } from '../../api/db/schema.ts';
+import { tableSize } from '../../api/db/table-size.ts';
+import { childPath } from '../../api/db/tree-path.ts';
+import { listFaqs } from '../../api/faqs/faq-queries.ts';
+import { expectSoundTree } from '../api/expect-sound-tree.ts';
 import { addAdmin, createTestApi, repositoryRoot, temporaryFolder } from '../api/test-api.ts';
 import { fillTables, readTables } from './fill-tables.ts';
 
@@ -28,6 +33,19 @@ function oldDatabase(count: number): string {
   fillTables(connection);
   connection.close();
   return file;
+}
+
+const countedTables = { users, websites, whitelists, website_links: websiteLinks } as const;
+
+/** Adds so many questions to the one that is there that they take more than one block. */
+function addTopTier(connection: Sqlite.Database): void {
+  const insert = connection.prepare(
+    `insert into faqs (website_id, question, position, path, last_edited_at, last_edited_by)
+     values (1, ?, ?, ?, '', '')`,
+  );
+  for (let position = 2; position <= 2501; position += 1) {
+    insert.run(`Nomor ${position}`, position, childPath('', position));
+  }
 }
 
 function inspect<T>(file: string, look: (connection: Sqlite.Database) => T): T {
@@ -56,6 +74,22 @@ describe.each(earlier)('a database that stopped at $tag', ({ count }) => {
         expect(after[table], table).toEqual(rows.map((row) => expect.objectContaining(row)));
       }
     });
+  });
+
+  it('counts the rows it had', async () => {
+    const file = oldDatabase(count);
+    inspect(file, addTopTier);
+    const db = openDatabase({ file, migrationsFolder });
+    onTestFinished(() => db.close());
+    await expectSoundTree(db, 1);
+    await expectSoundTree(db, 2);
+    const [first] = await listFaqs(db.read, 1, { pageSize: 100, page: 20 });
+    expect(first).toMatchObject({ question: 'Nomor 1901', all_data: 2501 });
+    for (const [name, table] of Object.entries(countedTables)) {
+      expect(await tableSize(db.read, name as keyof typeof countedTables), name).toBe(
+        await db.read.$count(table),
+      );
+    }
   });
 
   it("answers visitors, and takes an admin's new rows", async () => {

@@ -13,6 +13,7 @@ export type Slowness = (typeof slownesses)[number];
 export type EndedClients = Readonly<Record<Slowness, number>>;
 
 const dripMs = 1000;
+const relaunchMs = 100;
 /** Enough answers in a row for the operating system's buffers not to swallow them all. */
 const greed = 120;
 
@@ -27,7 +28,8 @@ export function startSlowClients(url: string, perKind: number): EndedClients {
     socket.once('close', () => {
       clearInterval(drip);
       ended[kind] += 1;
-      launch(kind);
+      // Not at once: a server that is gone ends each before it begins.
+      setTimeout(() => launch(kind), relaunchMs).unref();
     });
   };
   for (const kind of slownesses) for (let i = 0; i < perKind; i++) launch(kind);

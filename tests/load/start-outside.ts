@@ -7,6 +7,7 @@ import type { OutsideOptions, OutsideReport } from './outside.ts';
 export interface Outside {
   /** The newest report; undefined until there is one. */
   report(): OutsideReport | undefined;
+  isRunning(): boolean;
   stop(): Promise<void>;
 }
 
@@ -21,10 +22,12 @@ export function startOutside(options: OutsideOptions): Outside {
   createInterface(child.stdout).on('line', (line) => {
     newest = JSON.parse(line) as OutsideReport;
   });
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   return {
     report: () => newest,
+    isRunning,
     async stop() {
-      if (child.exitCode !== null) throw new Error(`The load ended with ${child.exitCode}.`);
+      if (!isRunning()) return;
       child.stdin.end();
       await once(child, 'close');
     },
