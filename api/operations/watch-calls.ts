@@ -23,7 +23,7 @@ export function watchCalls({ log, metrics, findClientIp, headers }: WatchOptions
     const { status } = c.res;
     const route = routeName(c);
     const isCached = c.get('isCachedRead') === true;
-    if (isCached) metrics.countCachedRead(method, route, status);
+    if (isCached) metrics.countRead(method, route, status);
     if (isCached && !log.cachedReads) return;
     const ms = performance.now() - start;
     if (!isCached) {

@@ -15,7 +15,7 @@ export interface CachedReadsOptions {
   sources: readonly ((address: string) => CachedRead | undefined)[];
   /** Whether calls are taken up at all. */
   isOpen(): boolean;
-  onAnswer(method: string, route: string, status: number): void;
+  onAnswer(route: string, status: number): void;
 }
 
 /** Answers the call if it is a cached read; false leaves it to the app. */
@@ -34,14 +34,24 @@ export function createCachedReads({
     if (incoming.method !== 'GET' || incoming.url === undefined || !isOpen()) return false;
     const read = find(sources, incoming.url);
     if (read === undefined) return false;
-    const { headers } = incoming;
-    const variant = pickVariant(read.prepared, headers['accept-encoding']);
-    const status = etagMatches(headers['if-none-match'], variant.etag) ? 304 : 200;
+    const variant = pickVariant(read.prepared, headerOf(incoming, 'accept-encoding'));
+    const status = etagMatches(headerOf(incoming, 'if-none-match'), variant.etag) ? 304 : 200;
     if (status === 304) outgoing.writeHead(304, variant.notModifiedHeaders).end();
     else outgoing.writeHead(200, variant.headers).end(variant.body);
-    onAnswer('GET', read.route, status);
+    onAnswer(read.route, status);
     return true;
   };
+}
+
+/** From the list as it came: Node makes an object of all the headers only when it is asked for, and for every call anew. */
+function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  let value: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const candidate = rawHeaders[at];
+    if (candidate?.length !== name.length || candidate.toLowerCase() !== name) continue;
+    value = value === undefined ? rawHeaders[at + 1] : `${value}, ${rawHeaders[at + 1]}`;
+  }
+  return value;
 }
 
 function find(sources: CachedReadsOptions['sources'], address: string): CachedRead | undefined {
