@@ -12,7 +12,7 @@
  *       </>
  *     );
  *
- * Dialogs are `lazy` files of their own on `Modal` or `ConfirmDialog`; after a write they
+ * Dialogs are `lazyAhead` files of their own on `Modal` or `ConfirmDialog`; after a write they
  * `queryClient.invalidateQueries({ queryKey: ['links'] })`. Loading, empty, failed and paging states are the table's.
  */
 import { RotateCw, TriangleAlert } from 'lucide-react';
