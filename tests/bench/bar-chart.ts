@@ -1,5 +1,14 @@
 import type { CustomSeriesRenderItem } from 'echarts';
-import { colours, draw, fontFamily, gridLine, ink, othersColour, quietInk } from './chart.ts';
+import {
+  colours,
+  draw,
+  fontFamily,
+  gridLine,
+  ink,
+  othersColour,
+  quietInk,
+  roomFor,
+} from './chart.ts';
 import type { Chart } from './section.ts';
 
 const rowHeight = 34;
@@ -61,7 +70,12 @@ export function barChart({ bars, format, ...head }: BarChartOptions): Chart {
     ...head,
     height: headHeight + bars.length * rowHeight + footHeight,
     option: {
-      grid: { left: 190, right: 90, top: headHeight, bottom: footHeight },
+      grid: {
+        left: Math.max(190, roomFor(bars.map(({ name }) => name))),
+        right: 90,
+        top: headHeight,
+        bottom: footHeight,
+      },
       xAxis: {
         type: 'value',
         splitNumber: 4,
@@ -95,7 +109,5 @@ export function barChart({ bars, format, ...head }: BarChartOptions): Chart {
 /** So that the last grid line is not left out beside the longest bar. */
 function niceMaximum(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
-  return (
-    ([1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= value * 1.02) ?? 10) * power
-  );
+  return ([1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power;
 }

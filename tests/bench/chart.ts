@@ -26,6 +26,11 @@ export const gridLine = '#e3e7ed';
 export const colours = ['#3a55d9', '#c2570c', '#0f766e', '#9333ea', '#5a6475'] as const;
 export const othersColour = '#a9b3c2';
 
+/** Pixels that the longest of these labels takes beside a chart; a drawing on a server cannot measure its letters. */
+export function roomFor(labels: readonly string[]): number {
+  return Math.max(...labels.map(({ length }) => length)) * 7.6 + 24;
+}
+
 interface Drawing extends Omit<Chart, 'svg'> {
   title: string;
   /** What the figures are: the unit, and which way is better. */

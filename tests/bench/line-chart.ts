@@ -1,4 +1,4 @@
-import { colours, draw, gridLine, ink, quietInk } from './chart.ts';
+import { colours, draw, gridLine, ink, quietInk, roomFor } from './chart.ts';
 import type { Chart } from './section.ts';
 
 interface Line {
@@ -23,7 +23,12 @@ export function lineChart({ lines, formatSize, format, ...head }: LineChartOptio
     ...head,
     height: 400,
     option: {
-      grid: { left: 80, right: 170, top: 84, bottom: 48 },
+      grid: {
+        left: 80,
+        right: Math.max(170, roomFor(lines.map(({ name }) => name))),
+        top: 84,
+        bottom: 48,
+      },
       xAxis: {
         type: 'log',
         ...axis,
