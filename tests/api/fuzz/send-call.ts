@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { host, listedIp, strangerIp } from '../test-api.ts';
 import type { Body, Call } from './call.ts';
 import { forgeries } from './sent-headers.ts';
@@ -48,7 +49,7 @@ async function answer(world: World, setting: Setting, call: Call): Promise<Answe
     incoming: { socket: { remoteAddress: peer } },
   });
   const { status } = response;
-  return { status, headers: response.headers, text: await response.text() };
+  return { status, headers: response.headers, text: await readText(response) };
 }
 
 function toStream({ content, breaksOff }: Body): ReadableStream<Uint8Array> {
@@ -63,4 +64,20 @@ function toStream({ content, breaksOff }: Body): ReadableStream<Uint8Array> {
 
 function tooLate(): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, limitMs, undefined).unref());
+}
+
+const unpack: Record<string, (packed: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  deflate: inflateSync,
+  gzip: gunzipSync,
+};
+
+/** As a browser would read it: a call made in process comes as packed as it would be sent. */
+async function readText(response: Response): Promise<string> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const encoding = response.headers.get('content-encoding');
+  if (encoding === null || body.length === 0) return body.toString();
+  const unpackBody = unpack[encoding];
+  if (unpackBody === undefined) throw new Error(`Nobody asked for ${encoding}.`);
+  return unpackBody(body).toString();
 }
