@@ -113,15 +113,22 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     await use(async (page) => {
       // Colours in the middle of a transition are nobody's colours; a document does not list those of its shadow roots.
       await page.evaluate(async () => {
-        const roots = [...document.querySelectorAll('*')].flatMap(
-          ({ shadowRoot }) => shadowRoot ?? [],
-        );
-        const animations = [document, ...roots].flatMap((root) => root.getAnimations());
-        await Promise.all(
-          animations
-            .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-            .map(({ finished }) => finished.catch(() => {})),
-        );
+        const running = () => {
+          const roots = [...document.querySelectorAll('*')].flatMap(
+            ({ shadowRoot }) => shadowRoot ?? [],
+          );
+          return [document, ...roots]
+            .flatMap((root) => root.getAnimations())
+            .filter(
+              ({ effect, playState }) =>
+                playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+            );
+        };
+        // What ends may begin the next.
+        for (let found = running(); found.length > 0; found = running()) {
+          await Promise.all(found.map(({ finished }) => finished.catch(() => {})));
+          await new Promise(requestAnimationFrame);
+        }
       });
       await page.evaluate(`${axeSource}; undefined`);
       const violations = await page.evaluate(async () => {

@@ -56,7 +56,7 @@ const creations: Creation[] = [
       await page.getByRole('button', { name: 'New User' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Username').fill('sekali');
-      await dialog.getByLabel('Password', { exact: true }).fill('rahasia-sekali');
+      await dialog.getByLabel('Password', { exact: true }).fill('gajah-menari-pagi');
       await dialog.getByRole('combobox', { name: 'Website' }).click();
       await page.getByRole('option', { name: 'Website Demo' }).click();
     },
