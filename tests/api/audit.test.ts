@@ -11,6 +11,7 @@ import { adminCommand } from '../../api/cli/admin-command.ts';
 import { whitelistCommand } from '../../api/cli/whitelist-command.ts';
 import type { AuditEntry } from '../../api/contract/audit.ts';
 import { auditEntries, users, websites } from '../../api/db/schema.ts';
+import { everyEntry } from './every-entry.ts';
 import { faqForm } from './faq-form.ts';
 import { guardedRoutes } from './guarded-routes.ts';
 import { plansOf } from './query-plans.ts';
@@ -200,7 +201,7 @@ describe('the audit trail', () => {
         listAudit(
           db.read,
           createAuditCounts(),
-          { ...everything, ...filters },
+          { ...everyEntry, ...filters },
           { pageSize: 100, page: 1 },
         ),
       );
@@ -324,12 +325,3 @@ describe('the audit trail', () => {
     });
   });
 });
-
-const everything: AuditQuery = {
-  user: undefined,
-  entity: undefined,
-  action: undefined,
-  website: undefined,
-  from: undefined,
-  to: undefined,
-};

@@ -1,0 +1,11 @@
+import type { AuditQuery } from '../../api/audit/audit-where.ts';
+
+/** Filters of the audit trail that let everything pass. */
+export const everyEntry: AuditQuery = {
+  user: undefined,
+  entity: undefined,
+  action: undefined,
+  website: undefined,
+  from: undefined,
+  to: undefined,
+};
