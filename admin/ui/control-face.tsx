@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass } from './field.tsx';
+import { Spinner } from './spinner.tsx';
 
 export const triggerClass = classNames(
   controlClass,
@@ -27,7 +28,11 @@ export function ControlFace({ text, isPlaceholder = false, opens, ...rest }: Con
       className={triggerClass}
     >
       <span className={classNames('truncate', isPlaceholder && 'text-muted')}>{text}</span>
-      <ChevronDown aria-hidden size={16} className="shrink-0 text-muted" />
+      {rest['aria-busy'] ? (
+        <Spinner />
+      ) : (
+        <ChevronDown aria-hidden size={16} className="shrink-0 text-muted" />
+      )}
     </button>
   );
 }

@@ -35,8 +35,13 @@ export function Select<Value extends AnyValue>({
   ref,
   ...choice
 }: SelectProps<Value>) {
-  const { Control, isPressed, face } = useLateControl(control);
-  const chosen = choice.options.find(({ value }) => value === choice.value);
+  const { options, onChange } = choice;
+  const { Control, arrival, face } = useLateControl(control, (letters) => {
+    const start = letters.toLowerCase();
+    const found = options.find(({ label }) => label.toLowerCase().startsWith(start));
+    if (found) onChange(found.value);
+  });
+  const chosen = options.find(({ value }) => value === choice.value);
   return (
     <Field label={label} help={help} error={error}>
       {({ labelId, ...names }) =>
@@ -44,9 +49,9 @@ export function Select<Value extends AnyValue>({
           <Control
             {...(choice as unknown as SelectChoice<AnyValue>)}
             {...names}
+            {...arrival}
             labelId={labelId}
             ref={ref}
-            defaultOpen={isPressed}
           />
         ) : (
           <ControlFace

@@ -1,8 +1,10 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { ChevronDown, Search } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { uiCopy } from '../copy/ui.ts';
 import { triggerClass } from './control-face.tsx';
+import { isLetterKey } from './is-letter-key.ts';
 import type { TreeSelectControlProps } from './tree-select.tsx';
 import { TreeSelectList, type VirtualList } from './tree-select-list.tsx';
 import type { LateControlProps } from './use-late-control.ts';
@@ -15,11 +17,33 @@ export function TreeSelectControl({
   chosen,
   onChange,
   searchLabel,
+  letters,
   defaultOpen,
   ...trigger
 }: TreeSelectControlProps & LateControlProps) {
   const [isOpen, setOpen] = useState(defaultOpen);
   const list = useRef<VirtualList>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const typedBefore = useRef(letters);
+
+  // The list counts as searched only when its field is typed in, so that is what happens to letters from before it.
+  const typeBefore = () => {
+    if (typedBefore.current === '') return;
+    search.current?.setRangeText(typedBefore.current, 0, 0, 'end');
+    const typed = { bubbles: true, inputType: 'insertText', data: typedBefore.current };
+    typedBefore.current = '';
+    search.current?.dispatchEvent(new InputEvent('input', typed));
+  };
+
+  // A letter for a list that is closed, or has not taken the focus yet, opens it and is typed in its search field: the
+  // browser types where the focus is after this.
+  const searchAtOnce: Combobox.Trigger.Props['onKeyDown'] = (event) => {
+    if (!isLetterKey(event) || (event.key === ' ' && !isOpen)) return;
+    event.preventBaseUIHandler();
+    flushSync(() => setOpen(true));
+    search.current?.focus();
+  };
+
   // Thousands of labels are lowered once, not at every key.
   const lowered = useMemo(
     () => new Map(options.map((option) => [option, option.label.toLowerCase()])),
@@ -44,7 +68,12 @@ export function TreeSelectControl({
       }}
       autoHighlight
     >
-      <Combobox.Trigger {...trigger} aria-labelledby={labelId} className={triggerClass}>
+      <Combobox.Trigger
+        {...trigger}
+        aria-labelledby={labelId}
+        className={triggerClass}
+        onKeyDown={searchAtOnce}
+      >
         <span className="truncate">{chosen?.label}</span>
         <ChevronDown aria-hidden size={16} className="shrink-0 text-muted" />
       </Combobox.Trigger>
@@ -57,6 +86,8 @@ export function TreeSelectControl({
             <div className="flex items-center gap-2 border-b border-line px-3">
               <Search aria-hidden size={16} className="shrink-0 text-muted" />
               <Combobox.Input
+                ref={search}
+                onFocus={typeBefore}
                 aria-label={searchLabel}
                 placeholder={searchLabel}
                 className="h-10 min-w-0 flex-1 bg-transparent text-14 outline-none coarse:h-11 coarse:text-16"

@@ -27,6 +27,8 @@ interface TreeSelectProps extends FieldWords, TreeChoice {
 export interface TreeSelectControlProps extends TreeChoice, ControlNames {
   label: string;
   chosen: TreeOption | undefined;
+  /** Typed before there was a search field. */
+  letters: string;
 }
 
 const control = latePart(() =>
@@ -35,7 +37,7 @@ const control = latePart(() =>
 
 /** One entry of a tree, searchable; only the rows in view exist, so thousands of entries stay fluid. */
 export function TreeSelect({ label, help, error, value, ref, ...choice }: TreeSelectProps) {
-  const { Control, isPressed, face } = useLateControl(control);
+  const { Control, arrival, letters, face } = useLateControl(control);
   const { options } = choice;
   const chosen = useMemo(() => options.find(({ id }) => id === value), [options, value]);
   return (
@@ -46,10 +48,11 @@ export function TreeSelect({ label, help, error, value, ref, ...choice }: TreeSe
             <Control
               {...choice}
               {...names}
+              {...arrival}
               ref={ref}
               label={label}
               chosen={chosen}
-              defaultOpen={isPressed}
+              letters={letters}
             />
           );
         }

@@ -60,6 +60,8 @@ test('a FAQ is added under a parent, edited, and deleted', async ({ server, page
   await edited.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Yakin ingin menghapus FAQ ini?');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  // The rows are hidden from roles behind the question as well: deleted is told by its end.
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(edited).toBeHidden();
   const visible = await page.request.get(`${server.url}/faqs/1`);
   expect(await visible.text()).not.toContain(question);

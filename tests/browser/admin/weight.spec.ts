@@ -43,6 +43,69 @@ test('a list that is pressed before its code is there opens all the same', async
   }
 });
 
+test('what is typed on a list before its code is there is not lost', async ({
+  server,
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  const bring = await keepBack(page);
+  await page.goto(`${server.url}/?website=1`);
+  const parent = page.getByRole('combobox', { name: 'Parent' });
+  await parent.focus();
+  await page.keyboard.type('cara daftar');
+  await expect(parent).toHaveAttribute('aria-busy', 'true');
+  bring();
+  await expect(page.getByRole('combobox', { name: 'Cari pertanyaan...' })).toBeFocused();
+  await page.keyboard.type(' akun');
+  await expect(page.getByRole('combobox', { name: 'Cari pertanyaan...' })).toHaveValue(
+    'cara daftar akun',
+  );
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(parent).toHaveText('Cara daftar akun');
+  await expect(parent).toBeFocused();
+
+  await page.keyboard.type('tier 0');
+  await page.keyboard.press('Enter');
+  await expect(parent).toHaveText('Tier 0 (No Parent)');
+});
+
+test('a short list is chosen from by letters before its code is there and after', async ({
+  server,
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  const bring = await keepBack(page);
+  await page.goto(`${server.url}/history`);
+  const entity = page.getByRole('combobox', { name: 'Data' });
+  await entity.focus();
+  await page.keyboard.type('wh');
+  await expect(entity).toHaveText('Whitelist');
+  await expect(page).toHaveURL(`${server.url}/history?entity=whitelist`);
+  const face = await entity.elementHandle();
+  bring();
+  await expect.poll(() => face?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(entity).toBeFocused();
+  await page.keyboard.type('fa');
+  await expect(entity).toHaveText('FAQ');
+});
+
+/** The lists' own code is not fetched ahead, and comes when it is told to. */
+async function keepBack(page: Page): Promise<() => void> {
+  let bring = () => {};
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.addInitScript(neverBeIdle);
+  await page.route(/select-control.*\.js$/, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  return bring;
+}
+
 async function openWithMouse(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name }).click();
 }
