@@ -5,14 +5,14 @@
  *     const [removing, setRemoving] = useState<WebsiteLink>();
  *     return (
  *       <>
- *         <PageHeader title={copy.title} action={<Button tone="primary">{copy.add}</Button>} />
+ *         <PageHeader title={copy.title} action={<AddButton onClick={...}>{copy.add}</AddButton>} />
  *         <DataTable caption={copy.title} list={list} columns={columns} empty={<EmptyState>...</EmptyState>}
  *           rowActions={(row) => <Button size="sm" tone="danger-ghost" onClick={() => setRemoving(row)}>...</Button>} />
  *         <Suspense>{removing && <RemoveLinkDialog link={removing} onClose={() => setRemoving(undefined)} />}</Suspense>
  *       </>
  *     );
  *
- * Dialogs are `lazyAhead` files of their own on `Modal` or `ConfirmDialog`; after a write they
+ * Dialogs are `lazyAhead` files of their own on `FormModal`, `Modal` or `ConfirmDialog`; after a write they
  * `queryClient.invalidateQueries({ queryKey: ['links'] })`. Loading, empty, failed and paging states are the table's.
  */
 import { RotateCw, TriangleAlert } from 'lucide-react';

@@ -1,11 +1,11 @@
-import { Link2, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
 import { findDraft } from '../../form-drafts.ts';
 import { lastRowAddress } from '../../format/pages.ts';
-import { Button } from '../../ui/button.tsx';
+import { AddButton } from '../../ui/add-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -34,15 +34,7 @@ export function LinksPage() {
     <>
       <PageHeader
         title={copy.title}
-        action={
-          <Button
-            tone="primary"
-            icon={<Plus aria-hidden size={16} />}
-            onClick={() => setAdding(true)}
-          >
-            {copy.add}
-          </Button>
-        }
+        action={<AddButton onClick={() => setAdding(true)}>{copy.add}</AddButton>}
       />
       <DataTable
         caption={copy.table}

@@ -1,11 +1,11 @@
-import { Globe, Plus } from 'lucide-react';
+import { Globe } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Website } from '../../../api/contract/entities.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { findDraft } from '../../form-drafts.ts';
 import { lastRowAddress } from '../../format/pages.ts';
-import { Button } from '../../ui/button.tsx';
+import { AddButton } from '../../ui/add-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyAhead } from '../../ui/lazy-ahead.ts';
@@ -38,15 +38,7 @@ export function WebsitesPage() {
     <>
       <PageHeader
         title={copy.title}
-        action={
-          <Button
-            tone="primary"
-            icon={<Plus aria-hidden size={16} />}
-            onClick={() => setAdding(true)}
-          >
-            {copy.add}
-          </Button>
-        }
+        action={<AddButton onClick={() => setAdding(true)}>{copy.add}</AddButton>}
       />
       <DataTable
         caption={copy.table}

@@ -1,9 +1,9 @@
-import { Plus, ShieldCheck, Trash2 } from 'lucide-react';
+import { ShieldCheck, Trash2 } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
 import { findDraft } from '../../form-drafts.ts';
-import { Button } from '../../ui/button.tsx';
+import { AddButton } from '../../ui/add-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -33,15 +33,7 @@ export function WhitelistPage() {
     <>
       <PageHeader
         title={copy.title}
-        action={
-          <Button
-            tone="primary"
-            icon={<Plus aria-hidden size={16} />}
-            onClick={() => setAdding(true)}
-          >
-            {copy.add}
-          </Button>
-        }
+        action={<AddButton onClick={() => setAdding(true)}>{copy.add}</AddButton>}
       />
       <DataTable
         caption={copy.table}

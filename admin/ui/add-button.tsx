@@ -1,0 +1,16 @@
+import { Plus } from 'lucide-react';
+import { Button } from './button.tsx';
+
+interface AddButtonProps {
+  onClick: () => void;
+  children: string;
+}
+
+/** A list page's primary action: it opens the form of a new row. */
+export function AddButton({ onClick, children }: AddButtonProps) {
+  return (
+    <Button tone="primary" icon={<Plus aria-hidden size={16} />} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
