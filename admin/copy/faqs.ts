@@ -40,7 +40,6 @@ export const faqsCopy = {
   keepImage: 'Batal hapus',
   imageGoes: 'Gambar akan dihapus saat disimpan.',
   save: 'Save',
-  saving: 'Menyimpan...',
   delete: 'Delete',
   deleteTitle: 'Hapus FAQ',
   deleteConfirm: 'Yakin ingin menghapus FAQ ini?',

@@ -16,7 +16,6 @@ export const linksCopy = {
   edit: 'Edit',
   remove: 'Remove',
   submit: 'Submit',
-  submitting: 'Menyimpan...',
   save: 'Save',
   blank: 'Input tidak boleh kosong.',
   required: 'Wajib diisi.',

@@ -10,6 +10,7 @@ export const uiCopy = {
   cancel: 'Cancel',
   showPassword: 'Tampilkan password',
   hidePassword: 'Sembunyikan password',
+  saving: 'Menyimpan...',
   copy: 'Salin',
   copied: 'Disalin!',
   copyFailed: 'Gagal menyalin. Pilih teksnya lalu salin sendiri.',

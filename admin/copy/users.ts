@@ -10,7 +10,6 @@ export const usersCopy = {
   tooShort: (min: number) => `Minimal ${min} karakter.`,
   tooLong: (max: number) => `Maksimal ${max} karakter.`,
   submit: 'Submit',
-  submitting: 'Menyimpan...',
   columns: {
     name: 'Name',
     status: 'Status',

@@ -25,7 +25,6 @@ export const websitesCopy = {
   cannotRemoveDefault:
     'Website utama tidak dapat dihapus: bot dan link baru memakainya sebagai pilihan awal.',
   submit: 'Submit',
-  submitting: 'Menyimpan...',
   save: 'Save',
   edit: 'Edit',
   remove: 'Remove',

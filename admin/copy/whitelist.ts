@@ -8,7 +8,6 @@ export const whitelistCopy = {
   badIp: (example: string) => `❌ IP format is invalid. Please use format like ${example}`,
   badIpShort: 'Harus empat kelompok berisi satu sampai tiga angka.',
   submit: 'Submit',
-  submitting: 'Menyimpan...',
   columns: {
     ip: 'IP Address',
     status: 'Status',

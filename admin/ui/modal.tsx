@@ -8,7 +8,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { ModalState } from './use-modal.ts';
 
-interface ModalProps {
+export interface ModalProps {
   state: ModalState;
   title: string;
   /** `editor` is the wide one, for a form of several columns. */

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { findDraft, useKeptDraft } from '../../form-drafts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal, ModalCancel } from '../../ui/modal.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useConflict } from '../../ui/use-conflict.ts';
 import { useModal } from '../../ui/use-modal.ts';
@@ -68,20 +67,14 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
   };
 
   return (
-    <Modal
+    <FormModal
       state={modal}
       title={copy.editTitle}
       size="editor"
       isDirty={isDirty || removesImage}
       onSubmit={form.onSubmit(() => send(base))}
-      actions={
-        <>
-          <ModalCancel />
-          <Button type="submit" tone="primary" pending={isSubmitting}>
-            {isSubmitting ? copy.saving : copy.save}
-          </Button>
-        </>
-      }
+      submitLabel={copy.save}
+      isSubmitting={isSubmitting}
     >
       <QuestionField form={form} />
       <AnswerField form={form} rows={4} />
@@ -100,7 +93,7 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
           onClose={conflict.close}
         />
       )}
-    </Modal>
+    </FormModal>
   );
 }
 

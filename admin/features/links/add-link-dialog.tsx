@@ -4,9 +4,8 @@ import { defaultWebsiteId } from '../../../api/contract/limits.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
 import { findDraft, useKeptDraft } from '../../form-drafts.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { showFormFault } from '../../ui/form-faults.ts';
-import { Modal, ModalCancel } from '../../ui/modal.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { WebsiteSelect } from '../../ui/website-select.tsx';
@@ -48,19 +47,13 @@ export function AddLinkDialog({ onAdded, onClose }: AddLinkDialogProps) {
   });
 
   return (
-    <Modal
+    <FormModal
       state={modal}
       title={copy.addTitle}
       isDirty={isDirty}
       onSubmit={add}
-      actions={
-        <>
-          <ModalCancel />
-          <Button type="submit" tone="primary" pending={isSubmitting}>
-            {isSubmitting ? copy.submitting : copy.submit}
-          </Button>
-        </>
-      }
+      submitLabel={copy.submit}
+      isSubmitting={isSubmitting}
     >
       {errors.link?.type === 'blank' && <Banner tone="danger">{copy.blank}</Banner>}
       <LinkField
@@ -85,6 +78,6 @@ export function AddLinkDialog({ onAdded, onClose }: AddLinkDialogProps) {
           />
         )}
       />
-    </Modal>
+    </FormModal>
   );
 }

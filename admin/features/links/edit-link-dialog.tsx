@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConflictDialog, comparedText } from '../../ui/conflict-dialog.tsx';
 import { showFormFault } from '../../ui/form-faults.ts';
-import { Modal, ModalCancel } from '../../ui/modal.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { faultMessage, showToast } from '../../ui/toast.ts';
 import { useConflict } from '../../ui/use-conflict.ts';
 import { useModal } from '../../ui/use-modal.ts';
@@ -67,19 +67,14 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
   });
 
   return (
-    <Modal
+    <FormModal
       state={modal}
       title={copy.editTitle}
       isDirty={isDirty}
       onSubmit={save}
-      actions={
-        <>
-          <ModalCancel />
-          <Button type="submit" tone="primary" pending={isSubmitting} disabled={!loaded.data}>
-            {isSubmitting ? copy.submitting : copy.save}
-          </Button>
-        </>
-      }
+      submitLabel={copy.save}
+      isSubmitting={isSubmitting}
+      canSubmit={loaded.data !== undefined}
     >
       {loaded.error && (
         <Banner tone="danger">
@@ -127,6 +122,6 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
           onClose={conflict.close}
         />
       )}
-    </Modal>
+    </FormModal>
   );
 }

@@ -3,10 +3,9 @@ import type { AdminUser } from '../../../api/contract/entities.ts';
 import type { UpdateUserPassword } from '../../../api/contract/requests.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { expireSession, useSession } from '../../session-store.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { showFormFault } from '../../ui/form-faults.ts';
-import { Modal, ModalCancel } from '../../ui/modal.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useConflict } from '../../ui/use-conflict.ts';
@@ -50,19 +49,14 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
   };
 
   return (
-    <Modal
+    <FormModal
       state={modal}
       title={copy.changePassword}
       isDirty={password !== ''}
       onSubmit={handleSubmit(() => send(base.version))}
-      actions={
-        <>
-          <ModalCancel />
-          <Button type="submit" tone="primary" pending={isSubmitting} disabled={password === ''}>
-            {isSubmitting ? copy.submitting : copy.submit}
-          </Button>
-        </>
-      }
+      submitLabel={copy.submit}
+      isSubmitting={isSubmitting}
+      canSubmit={password !== ''}
     >
       <div className="grid gap-1 text-14 break-words text-muted">
         <p className="font-medium text-text">{copy.passwordOf(user.username)}</p>
@@ -93,6 +87,6 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
           onClose={conflict.close}
         />
       )}
-    </Modal>
+    </FormModal>
   );
 }

@@ -3,9 +3,8 @@ import { Controller, useForm } from 'react-hook-form';
 import { usernameMaxLength } from '../../../api/contract/limits.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { findDraft, useKeptDraft } from '../../form-drafts.ts';
-import { Button } from '../../ui/button.tsx';
 import { showFormFault } from '../../ui/form-faults.ts';
-import { Modal, ModalCancel } from '../../ui/modal.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -53,24 +52,14 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Modal
+    <FormModal
       state={modal}
       title={copy.newUser}
       isDirty={hasText}
       onSubmit={save}
-      actions={
-        <>
-          <ModalCancel />
-          <Button
-            type="submit"
-            tone="primary"
-            pending={isSubmitting}
-            disabled={username.trim() === '' || password === '' || websiteId === undefined}
-          >
-            {isSubmitting ? copy.submitting : copy.submit}
-          </Button>
-        </>
-      }
+      submitLabel={copy.submit}
+      isSubmitting={isSubmitting}
+      canSubmit={username.trim() !== '' && password !== '' && websiteId !== undefined}
     >
       <TextField
         label={copy.username}
@@ -101,6 +90,6 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       />
-    </Modal>
+    </FormModal>
   );
 }

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { ApiError } from '../../api-client.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { showFormFault } from '../../ui/form-faults.ts';
-import { Modal, ModalCancel } from '../../ui/modal.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { faultMessage } from '../../ui/toast.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { addWebsiteForm } from './website-drafts.ts';
@@ -47,24 +46,18 @@ export function AddWebsiteDialog({ onAdded, onClose }: AddWebsiteDialogProps) {
   );
 
   return (
-    <Modal
+    <FormModal
       state={modal}
       title={copy.addTitle}
       isDirty={isDirty}
       onSubmit={add}
-      actions={
-        <>
-          <ModalCancel />
-          <Button type="submit" tone="primary" pending={isSubmitting}>
-            {isSubmitting ? copy.submitting : copy.submit}
-          </Button>
-        </>
-      }
+      submitLabel={copy.submit}
+      isSubmitting={isSubmitting}
     >
       {hasBlankField(form) && <Banner tone="danger">{copy.allRequired}</Banner>}
       {outcome && <OutcomeBanner outcome={outcome} />}
       <WebsiteFields form={form} />
-    </Modal>
+    </FormModal>
   );
 }
 

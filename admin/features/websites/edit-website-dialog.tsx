@@ -2,10 +2,9 @@ import type { Website } from '../../../api/contract/entities.ts';
 import type { WriteWebsite } from '../../../api/contract/requests.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ConflictDialog, comparedText } from '../../ui/conflict-dialog.tsx';
 import { showFormFault } from '../../ui/form-faults.ts';
-import { Modal, ModalCancel } from '../../ui/modal.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useConflict } from '../../ui/use-conflict.ts';
 import { useModal } from '../../ui/use-modal.ts';
@@ -42,19 +41,13 @@ export function EditWebsiteDialog({ website, onClose }: EditWebsiteDialogProps) 
   };
 
   return (
-    <Modal
+    <FormModal
       state={modal}
       title={copy.editTitle}
       isDirty={isDirty}
       onSubmit={form.handleSubmit((fields) => send(fields, base.version))}
-      actions={
-        <>
-          <ModalCancel />
-          <Button type="submit" tone="primary" pending={isSubmitting}>
-            {isSubmitting ? copy.submitting : copy.save}
-          </Button>
-        </>
-      }
+      submitLabel={copy.save}
+      isSubmitting={isSubmitting}
     >
       {hasBlankField(form) && <Banner tone="danger">{copy.allRequired}</Banner>}
       <WebsiteFields form={form} />
@@ -70,7 +63,7 @@ export function EditWebsiteDialog({ website, onClose }: EditWebsiteDialogProps) 
           onClose={conflict.close}
         />
       )}
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -4,9 +4,8 @@ import type { CreateWhitelistEntry } from '../../../api/contract/requests.ts';
 import { whitelistIpExample, whitelistIpPattern } from '../../../api/contract/whitelist-ip.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
 import { findDraft, useKeptDraft } from '../../form-drafts.ts';
-import { Button } from '../../ui/button.tsx';
 import { showFormFault } from '../../ui/form-faults.ts';
-import { Modal, ModalCancel } from '../../ui/modal.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useModal } from '../../ui/use-modal.ts';
@@ -44,19 +43,13 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Modal
+    <FormModal
       state={modal}
       title={copy.add}
       isDirty={typed !== ''}
       onSubmit={save}
-      actions={
-        <>
-          <ModalCancel />
-          <Button type="submit" tone="primary" pending={isSubmitting}>
-            {isSubmitting ? copy.submitting : copy.submit}
-          </Button>
-        </>
-      }
+      submitLabel={copy.submit}
+      isSubmitting={isSubmitting}
     >
       <TextField
         label={copy.ip}
@@ -72,6 +65,6 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
           return field.onChange(event);
         }}
       />
-    </Modal>
+    </FormModal>
   );
 }
