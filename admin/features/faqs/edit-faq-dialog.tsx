@@ -4,7 +4,6 @@ import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { findDraft, useKeptDraft } from '../../form-drafts.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { useConflict } from '../../ui/use-conflict.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { CurrentImage } from './current-image.tsx';
@@ -44,21 +43,16 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
     restore({ question, answer, parentId });
   }, [draft, faq.id, restore]);
 
-  const send = async (from: Faq) => {
-    try {
-      const { message, address } = await update(from, values, removesImage);
-      // Under another parent it may stand on another page.
-      if (values.parentId !== from.parent_id && address !== undefined)
-        navigate(address, { replace: true });
-      showToast('success', message);
-      conflict.close();
-      modal.close();
-    } catch (fault) {
-      if (conflict.catchConflict(fault)) return;
-      conflict.close();
-      form.showFault(fault);
-    }
-  };
+  const send = (from: Faq) =>
+    conflict.tellEdit(update(from, values, removesImage), {
+      onSaved: ({ address }) => {
+        // Under another parent it may stand on another page.
+        if (values.parentId !== from.parent_id && address !== undefined)
+          navigate(address, { replace: true });
+        modal.close();
+      },
+      onFault: form.showFault,
+    });
 
   const takeOver = (row: Faq) => {
     form.reset(textsOf(row));

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConflictDialog, comparedText } from '../../ui/conflict-dialog.tsx';
 import { showFormFault } from '../../ui/form-faults.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { faultMessage, showToast } from '../../ui/toast.ts';
+import { faultMessage } from '../../ui/toast.ts';
 import { useConflict } from '../../ui/use-conflict.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { type EditLinkDraft, editLinkForm } from './link-drafts.ts';
@@ -46,18 +46,11 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
     if (loaded.errorUpdateCount > 0) setFocus('link');
   }, [loaded.data, loaded.errorUpdateCount, draft, reset, setValue, setFocus]);
 
-  const send = async (link: string, version: number) => {
-    try {
-      const { message } = await update(row.id, { link, website_id: base.website_id, version });
-      showToast('success', message);
-      conflict.close();
-      modal.close();
-    } catch (fault) {
-      if (conflict.catchConflict(fault)) return;
-      conflict.close();
-      showFormFault(fault, { link: 'link' }, setError);
-    }
-  };
+  const send = (link: string, version: number) =>
+    conflict.tellEdit(update(row.id, { link, website_id: base.website_id, version }), {
+      onSaved: modal.close,
+      onFault: (fault) => showFormFault(fault, { link: 'link' }, setError),
+    });
 
   const save = handleSubmit(async ({ link }) => {
     if (loaded.data === undefined) return;

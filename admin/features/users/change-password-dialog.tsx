@@ -7,7 +7,6 @@ import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { showFormFault } from '../../ui/form-faults.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { useConflict } from '../../ui/use-conflict.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { comparedStatus } from './compared-status.ts';
@@ -33,20 +32,15 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
   const conflict = useConflict(user);
   const { base, current } = conflict;
 
-  const send = async (version: number) => {
-    try {
-      const { message } = await setPassword(user.id, { password: getValues('password'), version });
-      showToast('success', message);
-      conflict.close();
-      modal.close();
-      // The server has ended this session with all others of the account.
-      if (isOwn) expireSession();
-    } catch (fault) {
-      if (conflict.catchConflict(fault)) return;
-      conflict.close();
-      showFormFault(fault, { password: 'password' }, setError);
-    }
-  };
+  const send = (version: number) =>
+    conflict.tellEdit(setPassword(user.id, { password: getValues('password'), version }), {
+      onSaved: () => {
+        modal.close();
+        // The server has ended this session with all others of the account.
+        if (isOwn) expireSession();
+      },
+      onFault: (fault) => showFormFault(fault, { password: 'password' }, setError),
+    });
 
   return (
     <FormModal

@@ -5,7 +5,6 @@ import { Banner } from '../../ui/banner.tsx';
 import { ConflictDialog, comparedText } from '../../ui/conflict-dialog.tsx';
 import { showFormFault } from '../../ui/form-faults.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { useConflict } from '../../ui/use-conflict.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { editWebsiteForm } from './website-drafts.ts';
@@ -27,18 +26,11 @@ export function EditWebsiteDialog({ website, onClose }: EditWebsiteDialogProps) 
   const conflict = useConflict(website);
   const { base, current } = conflict;
 
-  const send = async (fields: WriteWebsite, version: number) => {
-    try {
-      const { message } = await update(website.id, { ...fields, version });
-      showToast('success', message);
-      conflict.close();
-      modal.close();
-    } catch (fault) {
-      if (conflict.catchConflict(fault)) return;
-      conflict.close();
-      showFormFault(fault, serverFields, form.setError);
-    }
-  };
+  const send = (fields: WriteWebsite, version: number) =>
+    conflict.tellEdit(update(website.id, { ...fields, version }), {
+      onSaved: modal.close,
+      onFault: (fault) => showFormFault(fault, serverFields, form.setError),
+    });
 
   return (
     <FormModal
