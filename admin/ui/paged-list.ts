@@ -20,11 +20,17 @@ export interface PagedList<Row> {
   reload: () => void;
 }
 
+/** A page of a list, as the paths of the server's calls name it. */
+export interface PagePath {
+  pageSize: string;
+  page: string;
+}
+
 /** Where a list comes from. */
 export interface ListSource<Row> {
   /** Without the page: `['users']`. Invalidate the same key after a write. */
   queryKey: QueryKey;
-  load: (page: number, signal: AbortSignal) => Promise<Row[]>;
+  load: (page: PagePath, signal: AbortSignal) => Promise<Row[]>;
 }
 
 interface PagedListOptions<Row> extends ListSource<Row> {
@@ -98,7 +104,7 @@ export function fetchListPage<Row>(
 function pageQuery<Row>({ queryKey, load }: ListSource<Row>, page: number) {
   return queryOptions({
     queryKey: [...queryKey, 'page', page],
-    queryFn: ({ signal }) => load(page, signal),
+    queryFn: ({ signal }) => load({ pageSize: `${pageSize}`, page: `${page}` }, signal),
   });
 }
 

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Faq } from '../../../api/contract/entities.ts';
-import { pageSize } from '../../../api/contract/limits.ts';
 import { answer, api } from '../../api-client.ts';
 import {
   fetchListPage,
@@ -36,7 +35,7 @@ function listSource(websiteId: number): ListSource<Faq> {
     load: (page, signal) =>
       answer(
         api.api.faqs[':websiteId'][':pageSize'][':page'].$get(
-          { param: { websiteId: `${websiteId}`, pageSize: `${pageSize}`, page: `${page}` } },
+          { param: { websiteId: `${websiteId}`, ...page } },
           { init: { signal } },
         ),
       ),

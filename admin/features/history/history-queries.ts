@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AuditEntry } from '../../../api/contract/audit.ts';
-import { pageSize } from '../../../api/contract/limits.ts';
 import { ApiError, answer, api } from '../../api-client.ts';
 import { type PagedList, usePagedList } from '../../ui/paged-list.ts';
 import { type HistoryFilters, toQuery } from './history-filters.ts';
@@ -12,10 +11,10 @@ export function useHistory(filters: HistoryFilters): PagedList<AuditEntry> {
   return usePagedList({
     queryKey: [...historyKey, JSON.stringify(filters)],
     isLive: true,
-    load: (page, signal) =>
+    load: (param, signal) =>
       answer(
         api.api.audit[':pageSize'][':page'].$get(
-          { param: { pageSize: `${pageSize}`, page: `${page}` }, query: toQuery(filters) },
+          { param, query: toQuery(filters) },
           { init: { signal } },
         ),
       ),

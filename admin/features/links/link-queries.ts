@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
-import { pageSize } from '../../../api/contract/limits.ts';
 import { answer, api } from '../../api-client.ts';
 import { type PagedList, usePagedList } from '../../ui/paged-list.ts';
 
@@ -10,10 +9,10 @@ export const linksKey = ['links'] as const;
 export function useLinkList(): PagedList<WebsiteLink> {
   return usePagedList({
     queryKey: linksKey,
-    load: (page, signal) =>
+    load: (param, signal) =>
       answer(
         api.api.livechatwebsitelinks[':pageSize'][':page'].$get(
-          { param: { pageSize: `${pageSize}`, page: `${page}` }, query: {} },
+          { param, query: {} },
           { init: { signal } },
         ),
       ),

@@ -1,5 +1,4 @@
 import type { AdminUser } from '../../../api/contract/entities.ts';
-import { pageSize } from '../../../api/contract/limits.ts';
 import { answer, api } from '../../api-client.ts';
 import { type PagedList, usePagedList } from '../../ui/paged-list.ts';
 
@@ -8,12 +7,7 @@ export const usersKey = ['users'] as const;
 export function useUserList(): PagedList<AdminUser> {
   return usePagedList({
     queryKey: usersKey,
-    load: (page, signal) =>
-      answer(
-        api.api.users[':pageSize'][':page'].$get(
-          { param: { pageSize: `${pageSize}`, page: `${page}` } },
-          { init: { signal } },
-        ),
-      ),
+    load: (param, signal) =>
+      answer(api.api.users[':pageSize'][':page'].$get({ param }, { init: { signal } })),
   });
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Website } from '../../../api/contract/entities.ts';
-import { pageSize } from '../../../api/contract/limits.ts';
 import { answer, api } from '../../api-client.ts';
 import { type PagedList, usePagedList } from '../../ui/paged-list.ts';
 
@@ -10,13 +9,8 @@ export const websitesKey = ['websites'] as const;
 export function useWebsiteList(): PagedList<Website> {
   return usePagedList({
     queryKey: [...websitesKey, 'list'],
-    load: (page, signal) =>
-      answer(
-        api.api.websites[':pageSize'][':page'].$get(
-          { param: { pageSize: `${pageSize}`, page: `${page}` } },
-          { init: { signal } },
-        ),
-      ),
+    load: (param, signal) =>
+      answer(api.api.websites[':pageSize'][':page'].$get({ param }, { init: { signal } })),
   });
 }
 

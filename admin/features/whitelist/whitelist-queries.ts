@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
-import { pageSize } from '../../../api/contract/limits.ts';
 import { answer, api } from '../../api-client.ts';
 import { type PagedList, usePagedList } from '../../ui/paged-list.ts';
 
@@ -16,13 +15,8 @@ export interface OwnAddress {
 export function useWhitelist(): PagedList<WhitelistEntry> {
   return usePagedList({
     queryKey: [...whitelistKey, 'list'],
-    load: (page, signal) =>
-      answer(
-        api.api.whitelists[':pageSize'][':page'].$get(
-          { param: { pageSize: `${pageSize}`, page: `${page}` } },
-          { init: { signal } },
-        ),
-      ),
+    load: (param, signal) =>
+      answer(api.api.whitelists[':pageSize'][':page'].$get({ param }, { init: { signal } })),
   });
 }
 
