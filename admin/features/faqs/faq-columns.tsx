@@ -1,9 +1,9 @@
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { faqImage } from '../../faq-image.ts';
-import { timestamp } from '../../format/timestamp.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { momentColumn } from '../../ui/moment-column.ts';
 
 /** One step of the tree, in pixels; deeper than this many the indent stays, or no room is left for the words. */
 const indent = 16;
@@ -58,11 +58,7 @@ export function faqColumns(onShowImage: (faq: Faq) => void): readonly Column<Faq
       className: 'tabular w-22',
       cell: ({ parent_id }) => parent_id ?? <Nothing>{copy.noParent}</Nothing>,
     },
-    {
-      header: columns.createdAt,
-      className: 'tabular w-42 whitespace-nowrap',
-      cell: ({ last_edited_at }) => timestamp(last_edited_at),
-    },
+    momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at),
     {
       header: columns.createdBy,
       className: 'w-26',

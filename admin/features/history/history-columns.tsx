@@ -1,9 +1,9 @@
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { undoDays } from '../../../api/contract/limits.ts';
 import { historyCopy as copy } from '../../copy/history.ts';
-import { timestamp } from '../../format/timestamp.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { momentColumn } from '../../ui/moment-column.ts';
 import { ActionBadge } from './action-badge.tsx';
 import { actorName } from './actor-name.ts';
 
@@ -11,11 +11,7 @@ import { actorName } from './actor-name.ts';
 export function historyColumns(websiteName: (id: number) => string): readonly Column<AuditEntry>[] {
   const { columns } = copy;
   return [
-    {
-      header: columns.at,
-      className: 'tabular w-42 whitespace-nowrap',
-      cell: ({ at }) => timestamp(at),
-    },
+    momentColumn(columns.at, ({ at }) => at),
     {
       header: columns.by,
       className: 'w-38',

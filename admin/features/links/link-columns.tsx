@@ -1,8 +1,8 @@
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
-import { timestamp } from '../../format/timestamp.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { momentColumn } from '../../ui/moment-column.ts';
 import { LinkWebsite } from './link-website.tsx';
 
 const { columns } = copy;
@@ -21,11 +21,7 @@ export const linkColumns: readonly Column<WebsiteLink>[] = [
       </div>
     ),
   },
-  {
-    header: columns.createdAt,
-    className: 'tabular w-42 whitespace-nowrap',
-    cell: ({ last_edited_at }) => timestamp(last_edited_at),
-  },
+  momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at),
   {
     header: columns.createdBy,
     className: 'w-40 wrap-anywhere',

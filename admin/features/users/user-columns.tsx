@@ -1,9 +1,9 @@
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
-import { timestamp } from '../../format/timestamp.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { momentColumn } from '../../ui/moment-column.ts';
 
 /** @param ownId the account of the person at the screen, which is marked. */
 export function userColumns(ownId: number | undefined): readonly Column<AdminUser>[] {
@@ -29,11 +29,7 @@ export function userColumns(ownId: number | undefined): readonly Column<AdminUse
         <Badge tone={status ? 'success' : 'neutral'}>{status ? copy.active : copy.inactive}</Badge>
       ),
     },
-    {
-      header: columns.createdAt,
-      className: 'tabular w-42 whitespace-nowrap',
-      cell: ({ last_edited_at }) => timestamp(last_edited_at),
-    },
+    momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at),
     {
       header: columns.createdBy,
       className: 'w-44 text-13',

@@ -1,9 +1,9 @@
 import type { Website } from '../../../api/contract/entities.ts';
 import { defaultWebsiteId } from '../../../api/contract/limits.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
-import { timestamp } from '../../format/timestamp.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { momentColumn } from '../../ui/moment-column.ts';
 import { LivechatCell } from './livechat-cell.tsx';
 
 const { columns } = copy;
@@ -31,11 +31,7 @@ export const websiteColumns: readonly Column<Website>[] = [
     className: 'tabular w-40',
     cell: (website) => <ClampedText>{website.server_ip}</ClampedText>,
   },
-  {
-    header: columns.createdAt,
-    className: 'tabular w-42 whitespace-nowrap',
-    cell: ({ last_edited_at }) => timestamp(last_edited_at),
-  },
+  momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at),
   {
     header: columns.createdBy,
     className: 'w-26 wrap-anywhere',

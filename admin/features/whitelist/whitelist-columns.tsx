@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
-import { timestamp } from '../../format/timestamp.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { momentColumn } from '../../ui/moment-column.ts';
 import { EntryStatus } from './entry-status.tsx';
 
 /** @param ownIp the address of the person at the screen, whose entry is marked. */
@@ -36,11 +36,7 @@ export function whitelistColumns(ownIp: string | undefined): readonly Column<Whi
       className: 'w-40',
       cell: (entry) => <EntryStatus entry={entry} isOwn={entry.ip === ownIp} />,
     },
-    {
-      header: columns.createdAt,
-      className: 'tabular w-42 whitespace-nowrap',
-      cell: ({ last_edited_at }) => timestamp(last_edited_at),
-    },
+    momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at),
     {
       header: columns.createdBy,
       className: 'w-36 text-13',
