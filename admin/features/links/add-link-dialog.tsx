@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { defaultWebsiteId } from '../../../api/contract/limits.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
 import { findDraft, useKeptDraft } from '../../form-drafts.ts';
@@ -8,7 +8,7 @@ import { showFormFault } from '../../ui/form-faults.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useModal } from '../../ui/use-modal.ts';
-import { WebsiteSelect } from '../../ui/website-select.tsx';
+import { WebsiteField } from '../../ui/website-field.tsx';
 import { addLinkForm } from './link-drafts.ts';
 import { linkFault } from './link-fault.ts';
 import { LinkField } from './link-field.tsx';
@@ -66,18 +66,7 @@ export function AddLinkDialog({ onAdded, onClose }: AddLinkDialogProps) {
           },
         })}
       />
-      <Controller
-        control={control}
-        name="websiteId"
-        render={({ field: { value, onChange, ref }, fieldState }) => (
-          <WebsiteSelect
-            ref={ref}
-            value={value}
-            onChange={onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <WebsiteField control={control} name="websiteId" />
     </FormModal>
   );
 }

@@ -6,11 +6,11 @@ import { expireSession, useSession } from '../../session-store.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { showFormFault } from '../../ui/form-faults.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { useConflict } from '../../ui/use-conflict.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { comparedStatus } from './compared-status.ts';
-import { passwordHelp, passwordRules } from './password-rules.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { passwordRules } from './password-rules.ts';
 import { useUserWrites } from './user-writes.ts';
 
 interface ChangePasswordDialogProps {
@@ -56,11 +56,9 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
         <p className="font-medium text-text">{copy.passwordOf(user.username)}</p>
         <p>{isOwn ? copy.ownPasswordEffect : copy.passwordEffect}</p>
       </div>
-      <PasswordInput
+      <NewPasswordField
         label={copy.newPassword}
-        help={errors.password ? undefined : passwordHelp}
         error={errors.password?.message}
-        autoComplete="new-password"
         {...register('password', passwordRules)}
       />
       {current && (

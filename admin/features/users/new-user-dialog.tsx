@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { usernameMaxLength } from '../../../api/contract/limits.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { findDraft, useKeptDraft } from '../../form-drafts.ts';
 import { showFormFault } from '../../ui/form-faults.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useModal } from '../../ui/use-modal.ts';
-import { WebsiteSelect } from '../../ui/website-select.tsx';
+import { WebsiteField } from '../../ui/website-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { type NewUserDraft, newUserDraft } from './new-user-draft.ts';
-import { passwordHelp, passwordRules } from './password-rules.ts';
+import { passwordRules } from './password-rules.ts';
 import { useUserWrites } from './user-writes.ts';
 
 interface NewUserForm extends NewUserDraft {
@@ -71,25 +71,12 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
           maxLength: { value: usernameMaxLength, message: copy.tooLong(usernameMaxLength) },
         })}
       />
-      <PasswordInput
+      <NewPasswordField
         label={copy.password}
-        help={errors.password ? undefined : passwordHelp}
         error={errors.password?.message}
-        autoComplete="new-password"
         {...register('password', passwordRules)}
       />
-      <Controller
-        control={control}
-        name="websiteId"
-        render={({ field: { value, onChange, ref }, fieldState }) => (
-          <WebsiteSelect
-            ref={ref}
-            value={value}
-            onChange={onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <WebsiteField control={control} name="websiteId" />
     </FormModal>
   );
 }

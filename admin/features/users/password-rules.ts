@@ -6,5 +6,3 @@ export const passwordRules = {
   minLength: { value: passwordMinLength, message: copy.tooShort(passwordMinLength) },
   maxLength: { value: passwordMaxLength, message: copy.tooLong(passwordMaxLength) },
 };
-
-export const passwordHelp = copy.passwordHelp(passwordMinLength);

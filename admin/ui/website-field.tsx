@@ -1,0 +1,25 @@
+import {
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+} from 'react-hook-form';
+import { WebsiteSelect } from './website-select.tsx';
+
+interface WebsiteFieldProps<Form extends FieldValues> {
+  control: Control<Form>;
+  name: FieldPathByValue<Form, number | undefined>;
+}
+
+/** The website select as a field of a form. */
+export function WebsiteField<Form extends FieldValues>({ control, name }: WebsiteFieldProps<Form>) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <WebsiteSelect
+      ref={field.ref}
+      value={field.value}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  );
+}
