@@ -3,19 +3,12 @@ import type { FaqSource } from '../flow/chat-types.ts';
 import type { Clock, FaqReader, LivechatReader } from '../ports.ts';
 import { requestJson } from './request-json.ts';
 
-/** Trees that were read once on this page, whichever element asked; the page's life is short enough to keep them. */
-const knownFaqs = new Map<string, readonly PublicFaq[]>();
-
-/** The product's calls for visitors. */
+/** The product's calls for visitors. What was read lately, by whichever element of the page, the browser's cache has. */
 export function visitorApi(clock: Clock): FaqReader & LivechatReader {
   return {
     async readFaqs({ apiHost, websiteId }, signal) {
-      const address = `${apiHost}/faqs/${websiteId}`;
-      const known = knownFaqs.get(address);
-      if (known !== undefined) return known;
-      const answer = await requestJson(address, { signal, clock });
+      const answer = await requestJson(`${apiHost}/faqs/${websiteId}`, { signal, clock });
       if (!Array.isArray(answer) || !answer.every(isFaq)) throw new Error('Not a list of FAQs.');
-      knownFaqs.set(address, answer);
       return answer;
     },
 
