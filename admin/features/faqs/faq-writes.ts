@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { answer, api } from '../../api-client.ts';
 import { useCreateOnce } from '../../create-once.ts';
+import { renewBot } from '../../renew-bot.ts';
 import { settleWrite } from '../../settle-write.ts';
 import { faqsKey } from './faq-queries.ts';
 import { faqAddress } from './faq-tree.ts';
@@ -18,7 +19,10 @@ export interface FaqForm {
 export function useFaqWrites(websiteId: number) {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: faqsKey(websiteId) });
+  const refresh = () => {
+    void renewBot();
+    return queryClient.invalidateQueries({ queryKey: faqsKey(websiteId) });
+  };
   /** Where the table shows a FAQ now. */
   const findAddress = (id: number) => {
     const tree = queryClient.getQueryData<FaqTreeEntry[]>([...faqsKey(websiteId), 'tree']);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { ApiError, answer, api } from '../../api-client.ts';
+import { renewBot } from '../../renew-bot.ts';
 import { type PagedList, usePagedList } from '../../ui/paged-list.ts';
 import { type HistoryFilters, toQuery } from './history-filters.ts';
 
@@ -28,6 +29,7 @@ export function useRestore() {
     try {
       const restored = await answer(api.api.audit[':id'].restore.$post({ param: { id: `${id}` } }));
       // FAQs, links and accounts came back with it, whichever screen shows them.
+      void renewBot();
       await queryClient.invalidateQueries();
       return restored;
     } catch (fault) {

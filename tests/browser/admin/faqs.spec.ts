@@ -94,6 +94,26 @@ test('a FAQ stands neither below itself nor below what is below it', async ({ se
   }
 });
 
+test("the page's own bot answers with what was just saved, and goes on where it was", async ({
+  page,
+}) => {
+  const launcher = page.getByRole('button', { name: 'Tanya Kami' });
+  const bot = page.getByRole('dialog', { name: 'Live Chat Bot' });
+  await launcher.click();
+  await bot.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await expect(bot.getByRole('log')).toContainText('Ada yang bisa kami bantu soal deposit?');
+  await launcher.click();
+
+  const row = page.getByRole('row').filter({ hasText: 'Ada yang bisa kami bantu soal deposit?' });
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit FAQ' });
+  await editor.getByLabel('Answer').fill('Jawaban yang baru disimpan.');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor).toBeHidden();
+  await launcher.click();
+  await expect(bot.getByRole('log')).toContainText('Jawaban yang baru disimpan.');
+});
+
 test('the search finds a FAQ and shows its row', async ({ page }) => {
   await page.keyboard.press('Control+k');
   const search = page.getByRole('combobox', { name: 'Cari halaman atau FAQ' });

@@ -1,0 +1,30 @@
+import { attributeNames } from '../embed/attributes.ts';
+
+/**
+ * Makes the bot of these pages anew, so that it answers with what was just saved: an element reads its questions once.
+ * Its conversation comes back with it.
+ */
+export async function renewBot(): Promise<void> {
+  const websiteId = findBot()?.getAttribute('website-id');
+  if (!websiteId) return;
+  try {
+    // Otherwise the new one would be given the browser's copy.
+    await fetch(`${location.origin}/faqs/${websiteId}`, { cache: 'no-cache' });
+  } catch {
+    // Without the server it would not be any better.
+    return;
+  }
+  const bot = findBot();
+  const renewed = document.createElement('faq-chatbot');
+  // Only its own: an open dialog hides what stands beside it, and takes that back from the element that it hid.
+  for (const name of attributeNames) {
+    const value = bot?.getAttribute(name);
+    if (value) renewed.setAttribute(name, value);
+  }
+  bot?.replaceWith(renewed);
+}
+
+/** The page's own: a preview stands in a shadow root. */
+function findBot(): Element | null {
+  return document.querySelector('faq-chatbot');
+}
