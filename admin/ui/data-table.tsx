@@ -63,6 +63,10 @@ export function DataTable<Row extends { id: number }>({
   const { rows, fault } = list;
   const isEmpty = rows?.length === 0;
   const targetId = useTargetRow(rows);
+  const targetAt = rows?.findIndex(({ id }) => id === targetId) ?? -1;
+  const count = useGradually(rows?.length ?? 0, targetAt + 1);
+  // Rows that are still to come would push the paging bar from under a pointer.
+  const isWhole = rows === undefined || count >= rows.length;
   return (
     <section
       aria-label={caption}
@@ -114,12 +118,17 @@ export function DataTable<Row extends { id: number }>({
               {rows === undefined ? (
                 <SkeletonRows columns={columns.length + 1} />
               ) : (
-                <TableRows
-                  rows={rows}
-                  columns={columns}
-                  rowActions={rowActions}
-                  targetId={targetId}
-                />
+                rows
+                  .slice(0, count)
+                  .map((row) => (
+                    <TableRow
+                      key={row.id}
+                      row={row}
+                      columns={columns}
+                      rowActions={rowActions}
+                      isTarget={row.id === targetId}
+                    />
+                  ))
               )}
             </tbody>
           </table>
@@ -127,37 +136,11 @@ export function DataTable<Row extends { id: number }>({
       )}
       {!isEmpty && !fault && (
         <div className="min-h-14 border-t border-line px-4 py-3">
-          <Pagination page={list.page} pages={list.pages} onChange={list.goTo} />
+          {isWhole && <Pagination page={list.page} pages={list.pages} onChange={list.goTo} />}
         </div>
       )}
     </section>
   );
-}
-
-type TableRowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowActions'> & {
-  rows: readonly Row[];
-  targetId: number | undefined;
-};
-
-function TableRows<Row extends { id: number }>({
-  rows,
-  columns,
-  rowActions,
-  targetId,
-}: TableRowsProps<Row>) {
-  const targetAt = rows.findIndex(({ id }) => id === targetId);
-  const count = useGradually(rows.length, targetAt + 1);
-  return rows
-    .slice(0, count)
-    .map((row) => (
-      <TableRow
-        key={row.id}
-        row={row}
-        columns={columns}
-        rowActions={rowActions}
-        isTarget={row.id === targetId}
-      />
-    ));
 }
 
 type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowActions'> & {

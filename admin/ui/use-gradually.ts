@@ -6,12 +6,13 @@ const step = 4;
 
 /**
  * How many of a long list are rendered by now: a windowful at once, the rest a few at each frame, so that the page
- * answers in between. A list that is there once stays whole.
+ * answers in between. A list that is there once stays whole, until there is none.
  *
  * @param needed how many must be there from the start.
  */
 export function useGradually(total: number, needed: number): number {
   const [count, setCount] = useState(first);
+  if (total === 0 && count !== first) setCount(first);
   const isDone = count >= total;
   useEffect(() => {
     if (isDone) return;
