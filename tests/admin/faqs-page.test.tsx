@@ -4,6 +4,7 @@ import { FaqsPage } from '../../admin/features/faqs/faqs-page.tsx';
 import type { Faq } from '../../api/contract/entities.ts';
 import { answerCalls, type Calls } from './answer-calls.ts';
 import { show } from './show.tsx';
+import { websiteList } from './website-list.ts';
 
 const faq = (over: Partial<Faq>): Faq => ({
   id: 1,
@@ -38,10 +39,7 @@ let calls: Calls;
 
 beforeEach(() => {
   calls = answerCalls();
-  calls.answer('GET /api/websites/list', 200, [
-    { id: 1, name: 'Website Demo' },
-    { id: 2, name: 'Toko Dua' },
-  ]);
+  calls.answer('GET /api/websites/list', 200, websiteList);
   calls.answer('GET /api/faqs/1/100/1', 200, rows);
   calls.answer('GET /api/faqs/1/tree', 200, tree);
 });

@@ -8,16 +8,14 @@ import '../../admin/ui/website-select.tsx';
 import { attributes } from '../../embed/attributes.ts';
 import { answerCalls, type Calls } from './answer-calls.ts';
 import { show } from './show.tsx';
+import { websiteList } from './website-list.ts';
 
 const origin = window.location.origin;
 
 let calls: Calls;
 beforeEach(() => {
   calls = answerCalls();
-  calls.answer('GET /api/websites/list', 200, [
-    { id: 1, name: 'Website Demo' },
-    { id: 2, name: 'Toko Dua' },
-  ]);
+  calls.answer('GET /api/websites/list', 200, websiteList);
   calls.answer('GET /websites/1/livechat', 200, { livechat_link: 'https://wa.me/6281234' });
   calls.answer('GET /websites/2/livechat', 200, {
     livechat_link: 'https://tawk.to/chat/5f0c1d2e3b4a/1h2g3f4e5',

@@ -22,6 +22,11 @@ export function show(part: ReactElement, path = '/'): UserEvent {
   return userEvent.setup({ delay: null });
 }
 
+/** The messages on the screen, each after its tone. */
+export function toasts(): string[] {
+  return readToasts().map(({ tone, message }) => `${tone}: ${message}`);
+}
+
 function Address() {
   const { pathname, search, hash } = useLocation();
   return <output aria-label="address">{pathname + search + hash}</output>;

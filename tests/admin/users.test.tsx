@@ -1,13 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UsersPage } from '../../admin/features/users/users-page.tsx';
 import { useSession } from '../../admin/session-store.ts';
-import { dismissToast, readToasts } from '../../admin/ui/toast.ts';
 import type { AdminUser } from '../../api/contract/entities.ts';
 import { answerCalls, type Calls } from './answer-calls.ts';
+import { show, toasts } from './show.tsx';
 
 const admin: AdminUser = {
   id: 1,
@@ -36,26 +34,16 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
-  for (const { id } of readToasts()) dismissToast(id);
 });
 
 async function showPage() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const page = render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <UsersPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  const user = show(<UsersPage />);
   const row = (await screen.findByText('budi')).closest('tr');
   if (!row) throw new Error('The account has no row.');
-  return { ...page, row: within(row), user: userEvent.setup() };
+  return { row: within(row), user };
 }
 
-const toasts = () => readToasts().map(({ tone, message }) => `${tone}: ${message}`);
-
-async function fillNewUser(user: ReturnType<typeof userEvent.setup>, password: string) {
+async function fillNewUser(user: UserEvent, password: string) {
   await user.click(screen.getByRole('button', { name: 'New User' }));
   await user.click(await screen.findByLabelText('Username'));
   await user.paste('dewi');
@@ -130,10 +118,10 @@ describe('New User', () => {
   });
 
   it('comes back with its text, but no password, after the session has ended', async () => {
-    const first = await showPage();
-    await fillNewUser(first.user, 'rahasia-sekali');
+    const { user } = await showPage();
+    await fillNewUser(user, 'rahasia-sekali');
     useSession.setState({ signedIn: false, userId: undefined, endedHere: true });
-    first.unmount();
+    cleanup();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('rahasia-sekali');
 
     useSession.setState({ signedIn: true, userId: 1, endedHere: false });
@@ -146,10 +134,10 @@ describe('New User', () => {
   });
 
   it('shows what one person was typing to nobody else', async () => {
-    const first = await showPage();
-    await fillNewUser(first.user, 'rahasia-sekali');
+    const { user } = await showPage();
+    await fillNewUser(user, 'rahasia-sekali');
     useSession.setState({ signedIn: false, userId: undefined, endedHere: true });
-    first.unmount();
+    cleanup();
 
     useSession.setState({ signedIn: true, userId: 2, endedHere: false });
     await showPage();

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { websitesCopy } from '../../admin/copy/websites.ts';
 import { AddWebsiteDialog } from '../../admin/features/websites/add-website-dialog.tsx';
@@ -10,6 +9,7 @@ import { RemoveWebsiteDialog } from '../../admin/features/websites/remove-websit
 import { useSession } from '../../admin/session-store.ts';
 import type { Website } from '../../api/contract/entities.ts';
 import { answerCalls, type Calls } from './answer-calls.ts';
+import { show } from './show.tsx';
 
 const website: Website = {
   id: 7,
@@ -37,19 +37,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function show(dialog: React.ReactElement) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return {
-    ...render(<QueryClientProvider client={queryClient}>{dialog}</QueryClientProvider>),
-    user: userEvent.setup(),
-  };
-}
-
 function showAdd() {
   return show(<AddWebsiteDialog onAdded={onAdded} onClose={onClose} />);
 }
 
-async function fill(user: ReturnType<typeof userEvent.setup>, link = 'example.com/chat') {
+async function fill(user: UserEvent, link = 'example.com/chat') {
   await user.type(screen.getByLabelText('Website Name'), 'Toko Baru');
   await user.type(screen.getByLabelText('Livechat Link'), link);
   await user.type(screen.getByLabelText('Server IP'), '192.0.2.1');
@@ -59,7 +51,7 @@ const submit = () => screen.getByRole('button', { name: 'Submit' });
 
 describe('Add New Website', () => {
   it('asks for every field, marks the empty ones and focuses the first', async () => {
-    const { user } = showAdd();
+    const user = showAdd();
     await user.type(screen.getByLabelText('Website Name'), 'Toko Baru');
     await user.type(screen.getByLabelText('Server IP'), '   ');
     await user.click(submit());
@@ -73,7 +65,7 @@ describe('Add New Website', () => {
   });
 
   it('refuses a scheme other than http and https beside the field', async () => {
-    const { user } = showAdd();
+    const user = showAdd();
     await fill(user, 'javascript:alert(1)');
     await user.click(submit());
 
@@ -84,7 +76,7 @@ describe('Add New Website', () => {
 
   it("shows the server's message, empties the form and stays for the next website", async () => {
     calls.answer('POST /api/websites', 201, { id: 9, message: 'Website disimpan.' });
-    const { user } = showAdd();
+    const user = showAdd();
     await fill(user);
     await user.click(submit());
 
@@ -103,7 +95,7 @@ describe('Add New Website', () => {
 
   it('has words of its own where the server has none', async () => {
     calls.answer('POST /api/websites', 201, { id: 9, message: '' });
-    const { user } = showAdd();
+    const user = showAdd();
     await fill(user);
     await user.click(submit());
     expect((await screen.findByRole('status')).textContent).toBe('Website berhasil ditambahkan.');
@@ -111,7 +103,7 @@ describe('Add New Website', () => {
 
   it('says that it failed and why, and keeps what was typed', async () => {
     calls.answer('POST /api/websites', 500, { message: 'Terjadi kesalahan di server.' });
-    const { user } = showAdd();
+    const user = showAdd();
     await fill(user);
     await user.click(submit());
 
@@ -125,7 +117,7 @@ describe('Add New Website', () => {
   it("puts the server's word on a field beside it", async () => {
     const message = 'Maksimal 255 karakter.';
     calls.answer('POST /api/websites', 400, { message, fields: { server_ip: message } });
-    const { user } = showAdd();
+    const user = showAdd();
     await fill(user);
     await user.click(submit());
 
@@ -136,7 +128,7 @@ describe('Add New Website', () => {
 
   it('sends once, however often it is submitted', async () => {
     const release = calls.hold('POST /api/websites', 201, { id: 9, message: 'Sudah.' });
-    const { user } = showAdd();
+    const user = showAdd();
     await fill(user);
     await user.dblClick(submit());
     await user.type(screen.getByLabelText('Server IP'), '{Enter}');
@@ -155,19 +147,19 @@ describe('Add New Website', () => {
       'Tautan tawk.to atau LiveChat dibuka di dalam bot, tautan lain di tab baru.',
     ],
   ])('tells while typing what %s is', async (link, words) => {
-    const { user } = showAdd();
+    const user = showAdd();
     await user.type(screen.getByLabelText('Livechat Link'), link);
     expect(screen.getByText(words)).toBeTruthy();
   });
 
   it('brings back what was typed when the session ended', async () => {
     const first = showAdd();
-    await first.user.type(screen.getByLabelText('Website Name'), 'Toko Setengah');
+    await first.type(screen.getByLabelText('Website Name'), 'Toko Setengah');
     useSession.setState({ endedHere: true });
-    first.unmount();
+    cleanup();
     useSession.setState({ endedHere: false });
 
-    const { user } = showAdd();
+    const user = showAdd();
     expect(screen.getByLabelText<HTMLInputElement>('Website Name').value).toBe('Toko Setengah');
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Buang perubahan?')).toBeTruthy();
@@ -177,7 +169,7 @@ describe('Add New Website', () => {
 describe('Edit Website', () => {
   it('starts from the row and sends every field', async () => {
     calls.answer('PUT /api/websites/7', 200, { message: 'Website berhasil diperbarui.' });
-    const { user } = show(<EditWebsiteDialog website={website} onClose={onClose} />);
+    const user = show(<EditWebsiteDialog website={website} onClose={onClose} />);
     await user.clear(screen.getByLabelText('Livechat Link'));
     await user.type(screen.getByLabelText('Livechat Link'), 'https://wa.me/62812');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -197,7 +189,7 @@ describe('Edit Website', () => {
   });
 
   it('asks for every field too', async () => {
-    const { user } = show(<EditWebsiteDialog website={website} onClose={onClose} />);
+    const user = show(<EditWebsiteDialog website={website} onClose={onClose} />);
     await user.clear(screen.getByLabelText('Server IP'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findByRole('alert')).textContent).toBe('❌ Semua field wajib diisi.');
@@ -215,7 +207,7 @@ describe('removing a website', () => {
   it('says what goes along and what stays, then removes', async () => {
     lists(1204, 3);
     calls.answer('DELETE /api/websites/7?version=1', 200, { message: 'Website berhasil dihapus.' });
-    const { user } = show(<RemoveWebsiteDialog website={website} onClose={onClose} />);
+    const user = show(<RemoveWebsiteDialog website={website} onClose={onClose} />);
 
     expect(screen.getByText('Confirm Action')).toBeTruthy();
     expect(screen.getByText('Are you sure you want to remove website Toko Tujuh?')).toBeTruthy();

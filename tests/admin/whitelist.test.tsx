@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAddressListed } from '../../admin/features/whitelist/is-address-listed.ts';
 import {
@@ -10,9 +8,9 @@ import {
 } from '../../admin/features/whitelist/keep-ip-characters.ts';
 import { WhitelistPage } from '../../admin/features/whitelist/whitelist-page.tsx';
 import { useSession } from '../../admin/session-store.ts';
-import { dismissToast, readToasts } from '../../admin/ui/toast.ts';
 import type { WhitelistEntry } from '../../api/contract/entities.ts';
 import { answerCalls, type Calls } from './answer-calls.ts';
+import { show, toasts } from './show.tsx';
 
 const own: WhitelistEntry = {
   id: 1,
@@ -44,20 +42,13 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
-  for (const { id } of readToasts()) dismissToast(id);
 });
 
 async function showPage() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const page = render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <WhitelistPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  show(<WhitelistPage />);
   await screen.findByText(/^Alamat Anda: /);
-  return { ...page, user: userEvent.setup() };
+  // Between two clicks of a person the screen has time to change.
+  return userEvent.setup();
 }
 
 function rowOf(ip: string) {
@@ -65,8 +56,6 @@ function rowOf(ip: string) {
   if (!row) throw new Error(`${ip} has no row.`);
   return within(row);
 }
-
-const toasts = () => readToasts().map(({ tone, message }) => `${tone}: ${message}`);
 
 describe('typing an address', () => {
   it.each([
@@ -123,7 +112,7 @@ describe('Add WL', () => {
   it.each(['', '1.2.3', '1.2.3.4.5', '1.2.3.1234', '1..2.3'])(
     'answers %j with the format and sends nothing',
     async (typed) => {
-      const { user } = await showPage();
+      const user = await showPage();
       await user.click(screen.getByRole('button', { name: 'Add WL' }));
       const field = await screen.findByLabelText('IP Address');
       if (typed !== '') await user.type(field, typed);
@@ -143,7 +132,7 @@ describe('Add WL', () => {
       id: 3,
       message: 'Alamat IP berhasil ditambahkan.',
     });
-    const { user } = await showPage();
+    const user = await showPage();
     await user.click(screen.getByRole('button', { name: 'Add WL' }));
     await user.type(await screen.findByLabelText('IP Address'), '9a99.1 .1.1');
     await user.dblClick(screen.getByRole('button', { name: 'Submit' }));
@@ -152,11 +141,11 @@ describe('Add WL', () => {
   });
 
   it('comes back with its text after the session has ended', async () => {
-    const first = await showPage();
-    await first.user.click(screen.getByRole('button', { name: 'Add WL' }));
-    await first.user.type(await screen.findByLabelText('IP Address'), '10.0');
+    const user = await showPage();
+    await user.click(screen.getByRole('button', { name: 'Add WL' }));
+    await user.type(await screen.findByLabelText('IP Address'), '10.0');
     useSession.setState({ signedIn: false, userId: undefined, endedHere: true });
-    first.unmount();
+    cleanup();
 
     useSession.setState({ signedIn: true, userId: 1, endedHere: false });
     await showPage();
@@ -175,7 +164,7 @@ describe('an entry', () => {
 
   it('is switched once at a time, and shows the new state at once', async () => {
     const release = calls.hold('PUT /api/whitelists/2', 200, { message: 'Status diubah.' });
-    const { user } = await showPage();
+    const user = await showPage();
     const status = rowOf(other.ip).getByRole('switch', { name: 'Status 203.0.113.7' });
     await user.dblClick(status);
     expect(status.getAttribute('aria-checked')).toBe('false');
@@ -189,7 +178,7 @@ describe('an entry', () => {
 
   it('goes back to its state when the server refuses', async () => {
     calls.answer('PUT /api/whitelists/2', 409, { message: reason });
-    const { user } = await showPage();
+    const user = await showPage();
     const status = rowOf(other.ip).getByRole('switch');
     await user.click(status);
     await waitFor(() => expect(toasts()).toEqual([`error: ${reason}`]));
@@ -197,7 +186,7 @@ describe('an entry', () => {
   });
 
   it('that admits the person is neither switched off nor removed, and says why', async () => {
-    const { user } = await showPage();
+    const user = await showPage();
     const row = rowOf(own.ip);
     await user.click(row.getByRole('switch'));
     await user.click(row.getByRole('button', { name: 'Remove' }));
@@ -211,7 +200,7 @@ describe('an entry', () => {
     calls.answer('DELETE /api/whitelists/2?version=1', 200, {
       message: 'Alamat IP berhasil dihapus.',
     });
-    const { user } = await showPage();
+    const user = await showPage();
     await user.click(rowOf(other.ip).getByRole('button', { name: 'Remove' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Confirm Action' }));
     expect(
@@ -235,7 +224,7 @@ describe('the own address', () => {
       id: 3,
       message: 'Alamat IP berhasil ditambahkan.',
     });
-    const { user } = await showPage();
+    const user = await showPage();
     await user.dblClick(screen.getByRole('button', { name: 'Tambahkan alamat ini' }));
     release();
     await waitFor(() => expect(toasts()).toEqual(['success: Alamat IP berhasil ditambahkan.']));
