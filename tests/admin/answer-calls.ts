@@ -37,3 +37,10 @@ export function answerCalls(): Calls {
     all: () => calls.map(({ call }) => call),
   };
 }
+
+/** The same server, before an address that is on its whitelist. */
+export function answerListedAddress(): Calls {
+  const calls = answerCalls();
+  calls.answer('GET /whitelist', 200, { whitelist: { status: true } });
+  return calls;
+}

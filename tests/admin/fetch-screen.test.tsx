@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchScreen } from '../../admin/app/fetch-screen.ts';
 import { lazyPart } from '../../admin/ui/lazy-part.ts';
 import { answerCalls, type Calls } from './answer-calls.ts';
-import { findHeading, openApp } from './open-app.tsx';
-import { forgetSession, signInAs } from './sign-in-as.ts';
+import { closeApp, findHeading, openApp } from './open-app.tsx';
+import { signInAs } from './sign-in-as.ts';
 
 let calls: Calls;
 
@@ -14,10 +14,7 @@ beforeEach(() => {
   calls = answerCalls();
 });
 
-afterEach(() => {
-  cleanup();
-  forgetSession();
-});
+afterEach(closeApp);
 
 function openAddress(path: string, isSignedIn: boolean): void {
   const { pathname, search } = new URL(path, 'http://localhost');

@@ -1,22 +1,17 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readToasts } from '../../admin/ui/toast.ts';
-import { answerCalls, type Calls } from './answer-calls.ts';
-import { address, findHeading, openApp } from './open-app.tsx';
-import { forgetSession, signInAs } from './sign-in-as.ts';
+import { answerListedAddress, type Calls } from './answer-calls.ts';
+import { address, closeApp, findHeading, openApp } from './open-app.tsx';
+import { signInAs } from './sign-in-as.ts';
 
 let calls: Calls;
 
 beforeEach(() => {
-  calls = answerCalls();
-  calls.answer('GET /whitelist', 200, { whitelist: { status: true } });
+  calls = answerListedAddress();
 });
 
-afterEach(() => {
-  cleanup();
-  forgetSession();
-  vi.useRealTimers();
-});
+afterEach(closeApp);
 
 describe('the user menu', () => {
   it('greets by the clock in Jakarta and signs out', async () => {

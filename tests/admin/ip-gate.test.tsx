@@ -1,20 +1,15 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, type Calls } from './answer-calls.ts';
-import { address, findHeading, goTo, openApp } from './open-app.tsx';
-import { forgetSession } from './sign-in-as.ts';
+import { answerListedAddress, type Calls } from './answer-calls.ts';
+import { address, closeApp, findHeading, goTo, openApp } from './open-app.tsx';
 
 let calls: Calls;
 
 beforeEach(() => {
-  calls = answerCalls();
-  calls.answer('GET /whitelist', 200, { whitelist: { status: true } });
+  calls = answerListedAddress();
 });
 
-afterEach(() => {
-  cleanup();
-  forgetSession();
-});
+afterEach(closeApp);
 
 describe('the IP gate', () => {
   it('says that it checks while it does', async () => {

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { vi } from 'vitest';
 import { AppRoutes } from '../../admin/app/app-routes.tsx';
 import { dismissToast, readToasts } from '../../admin/ui/toast.ts';
 import { Toaster } from '../../admin/ui/toaster.tsx';
+import { forgetSession } from './sign-in-as.ts';
 
 let navigate: ReturnType<typeof useNavigate>;
 
@@ -21,6 +23,13 @@ export function openApp(path: string): UserEvent {
     </QueryClientProvider>,
   );
   return userEvent.setup({ delay: null });
+}
+
+/** Leaves nothing of the app for the next test. */
+export function closeApp(): void {
+  cleanup();
+  forgetSession();
+  vi.useRealTimers();
 }
 
 /** Path and query of the address now. */

@@ -1,21 +1,17 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerCalls, type Calls } from './answer-calls.ts';
-import { address, openApp } from './open-app.tsx';
-import { forgetSession, signInAs } from './sign-in-as.ts';
+import { answerListedAddress, type Calls } from './answer-calls.ts';
+import { address, closeApp, openApp } from './open-app.tsx';
+import { signInAs } from './sign-in-as.ts';
 
 let calls: Calls;
 
 beforeEach(() => {
-  calls = answerCalls();
-  calls.answer('GET /whitelist', 200, { whitelist: { status: true } });
+  calls = answerListedAddress();
   signInAs('admin');
 });
 
-afterEach(() => {
-  cleanup();
-  forgetSession();
-});
+afterEach(closeApp);
 
 describe('the search', () => {
   const tree = [

@@ -1,25 +1,21 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Pages come on their own; a busy machine must not make these late.
 import '../../admin/app/user-menu.tsx';
 import '../../admin/features/auth/sign-in-page.tsx';
 import '../../admin/features/users/users-page.tsx';
-import { answerCalls, type Calls } from './answer-calls.ts';
-import { address, findHeading, openApp } from './open-app.tsx';
+import { answerListedAddress, type Calls } from './answer-calls.ts';
+import { address, closeApp, findHeading, openApp } from './open-app.tsx';
 import { forgetSession, signInAs } from './sign-in-as.ts';
 
 const words = 'Sesi Anda berakhir. Silakan masuk lagi.';
 
 let calls: Calls;
 beforeEach(() => {
-  calls = answerCalls();
-  calls.answer('GET /whitelist', 200, { whitelist: { status: true } });
+  calls = answerListedAddress();
   signInAs('admin');
 });
-afterEach(() => {
-  cleanup();
-  forgetSession();
-});
+afterEach(closeApp);
 
 describe('a session that has ended', () => {
   it('is told of on the sign-in page, when a call finds it out', async () => {
