@@ -8,6 +8,8 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     restoreMocks: true,
+    // For a busy machine: nothing is told by how long a test takes.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
@@ -37,7 +39,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['tests/{widget,embed,admin}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/fail-on-console.ts'],
+          setupFiles: ['tests/fail-on-console.ts', 'tests/be-patient.ts'],
         },
       },
     ],

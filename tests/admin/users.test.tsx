@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UsersPage } from '../../admin/features/users/users-page.tsx';
 import { useSession } from '../../admin/session-store.ts';
 import type { AdminUser } from '../../api/contract/entities.ts';
@@ -17,10 +17,6 @@ const admin: AdminUser = {
   all_data: 2,
 };
 const budi: AdminUser = { ...admin, id: 2, username: 'budi', status: false };
-
-// The dialogs are fetched when they are first wanted, which takes a busy machine a while.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 let calls: Calls;
 

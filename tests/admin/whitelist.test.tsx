@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAddressListed } from '../../admin/features/whitelist/is-address-listed.ts';
 import {
   ipCharacters,
@@ -24,10 +24,6 @@ const own: WhitelistEntry = {
 };
 const other: WhitelistEntry = { ...own, id: 2, ip: '203.0.113.7' };
 const reason = 'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.';
-
-// The dialogs are fetched when they are first wanted, which takes a busy machine a while.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 let calls: Calls;
 
