@@ -40,17 +40,7 @@ const fullScore = 0.995;
  * line and a processor four times slower than this machine's, both simulated.
  */
 export async function auditPage(port: number, url: string, profile: Profile): Promise<Audit> {
-  const { default: lighthouse } = (await import(
-    pathToFileURL(installedFile('lighthouse/core/index.js')).href
-  )) as { default: Lighthouse };
-  const result = await lighthouse(
-    url,
-    { port, logLevel: 'error', onlyCategories: categories },
-    profile === 'desktop' ? await readDesktopConfig() : undefined,
-  );
-  if (result === undefined) throw new Error(`Lighthouse has nothing to say of ${url}.`);
-  const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const lhr = await runLighthouse(port, url, profile);
   const numberOf = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
   return {
     scores: Object.fromEntries(
@@ -61,6 +51,28 @@ export async function auditPage(port: number, url: string, profile: Profile): Pr
     layoutShift: numberOf('cumulative-layout-shift'),
     faults: listFaults(lhr),
   };
+}
+
+/** Asks again after a trace that the browser did not record whole, as Lighthouse itself advises. */
+async function runLighthouse(
+  port: number,
+  url: string,
+  profile: Profile,
+  triesLeft = 2,
+): Promise<LighthouseReport> {
+  const { default: lighthouse } = (await import(
+    pathToFileURL(installedFile('lighthouse/core/index.js')).href
+  )) as { default: Lighthouse };
+  const result = await lighthouse(
+    url,
+    { port, logLevel: 'error', onlyCategories: categories },
+    profile === 'desktop' ? await readDesktopConfig() : undefined,
+  );
+  if (result === undefined) throw new Error(`Lighthouse has nothing to say of ${url}.`);
+  const { lhr } = result;
+  if (!lhr.runtimeError) return lhr;
+  if (triesLeft === 0) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  return runLighthouse(port, url, profile, triesLeft - 1);
 }
 
 async function readDesktopConfig(): Promise<object> {
