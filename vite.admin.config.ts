@@ -18,7 +18,7 @@ const calls = [
 const everyScreens =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|zustand|hono)[\\/]/;
 const everyPages =
-  /admin[\\/](ui[\\/](page-header|data-table|moment-column|fold-button|clamped-text|website-select|text-field|form-faults|icon-button|lazy-ahead)|form-drafts|settle-write|create-once|format[\\/](timestamp|website-id)|features[\\/]faqs[\\/](faq-queries|faq-tree))\.tsx?$|lucide-react[\\/].*[\\/](globe|pencil|plus|trash|trash-2|x)\.mjs$/;
+  /admin[\\/](ui[\\/](page-header|data-table|moment-column|clamped-text|website-select|text-field|form-faults|icon-button|lazy-ahead)|form-drafts|settle-write|create-once|format[\\/](timestamp|website-id)|features[\\/]faqs[\\/](faq-queries|faq-tree))\.tsx?$|lucide-react[\\/].*[\\/](globe|pencil|plus|trash|trash-2|x)\.mjs$/;
 /** The FAQ page without its dialogs, which share half of its modules and would part it into a dozen files. */
 const faqsPage =
   /admin[\\/]features[\\/]faqs[\\/](faqs-page|faq-table|faq-columns|faq-drafts|faq-fields|faq-writes|add-faq-form|use-faq-form)\.tsx?$/;

@@ -1,10 +1,9 @@
-import { Plus } from 'lucide-react';
+import { ChevronDown, Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { findDraft, useKeptDraft } from '../../form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
-import { FoldButton } from '../../ui/fold-button.tsx';
 import { lazyAhead } from '../../ui/lazy-ahead.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type FaqDraft, newFaqDraft } from './faq-drafts.ts';
@@ -69,9 +68,19 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
       aria-label={copy.newFaq}
       className="rounded-card border border-line bg-surface 3xl:sticky 3xl:top-22"
     >
-      <FoldButton isUnfolded={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)}>
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+        className="flex h-12 w-full items-center justify-between rounded-card px-4 text-14 font-semibold md:hidden"
+      >
         {copy.newFaq}
-      </FoldButton>
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className={`text-muted transition-transform ${isUnfolded ? 'rotate-180' : ''}`}
+        />
+      </button>
       <form
         noValidate
         onSubmit={form.onSubmit(setAsked)}

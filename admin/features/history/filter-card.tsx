@@ -1,8 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { auditActions, auditEntities } from '../../../api/contract/audit.ts';
 import { historyCopy as copy } from '../../copy/history.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { FoldButton } from '../../ui/fold-button.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { countFilters, firstDay, type HistoryFilters, lastDay } from './history-filters.ts';
 import { TypedFilter } from './typed-filter.tsx';
@@ -18,9 +18,19 @@ export function FilterCard({ filters }: { filters: HistoryFilters }) {
   const isReversed = from !== undefined && until !== undefined && until < from;
   return (
     <section aria-label={copy.filters} className="mb-4 rounded-card border border-line bg-surface">
-      <FoldButton isUnfolded={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)}>
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+        className="flex h-12 w-full items-center justify-between rounded-card px-4 text-14 font-semibold md:hidden"
+      >
         {count > 0 ? copy.filterCount(count) : copy.filters}
-      </FoldButton>
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className={classNames('text-muted transition-transform', isUnfolded && 'rotate-180')}
+        />
+      </button>
       <div
         className={classNames(
           'grid items-start gap-4 p-4 md:grid md:grid-cols-3',
