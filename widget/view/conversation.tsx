@@ -27,7 +27,10 @@ export function Conversation() {
       types.lastIndexOf('user'),
       types.lastIndexOf('check'),
     );
+    const isNew = messages.length === 0 && seenCount.current === 0;
     seenCount.current = messages.length;
+    // Nothing was said yet, so there is nothing to scroll to: asking would lay out the opening panel once more.
+    if (isNew) return;
     // With the next frame, which lays out the page in any case: now, that would lengthen the tap.
     const frame = requestAnimationFrame(() => {
       const first = scroller.current?.querySelector<HTMLElement>(`[data-message="${from}"]`);

@@ -1,19 +1,20 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /**
  * Keeps a full-screen panel on the part of the window that can be seen: an on-screen keyboard shrinks that part, and
  * no CSS unit knows of it.
  */
 export function useViewportFit(panel: RefObject<HTMLElement | null>, isActive: boolean): void {
-  useLayoutEffect(() => {
+  // After the first frame: read earlier, the measures would cost the tap a layout of the whole page.
+  useEffect(() => {
     const viewport = window.visualViewport;
     const { style } = panel.current ?? {};
     if (!isActive || !viewport || !style) return;
     const fitPanel = () => {
       // Somebody who zoomed in wants a larger panel, not a smaller one.
       if (viewport.scale > 1.01) return;
-      style.setProperty('--viewport-top', `${viewport.offsetTop}px`);
-      style.setProperty('--viewport-height', `${viewport.height}px`);
+      style.top = `${viewport.offsetTop}px`;
+      style.height = `${viewport.height}px`;
     };
     const fitAndShowField = () => {
       fitPanel();
@@ -21,14 +22,13 @@ export function useViewportFit(panel: RefObject<HTMLElement | null>, isActive: b
       // The keyboard came up for this field, which the smaller panel may have left below its edge.
       if (field?.localName === 'input') field.scrollIntoView({ block: 'nearest' });
     };
-    // With the first frame: read now, the measures would cost the tap a layout of the whole page.
-    const frame = requestAnimationFrame(fitPanel);
+    fitPanel();
     viewport.addEventListener('resize', fitAndShowField);
     viewport.addEventListener('scroll', fitPanel);
     return () => {
-      cancelAnimationFrame(frame);
       viewport.removeEventListener('resize', fitAndShowField);
       viewport.removeEventListener('scroll', fitPanel);
+      style.top = style.height = '';
     };
   }, [panel, isActive]);
 }
