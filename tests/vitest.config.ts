@@ -10,6 +10,7 @@ export default defineConfig({
     restoreMocks: true,
     // For a busy machine: nothing is told by how long a test takes.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -260,12 +260,15 @@ describe('sign-in', () => {
         // One each: none of them may have to wait for another's attempts.
         const api = await createTestApi();
         await api.db.write((tx) => tx.update(users).set({ passwordHash, status }));
-        const start = performance.now();
+        const times: number[] = [];
         for (let i = 0; i < 5; i++) {
           const json = { username, password: 'salah-sekali' };
+          const start = performance.now();
           expect((await api.call('/login', { method: 'POST', json })).status).toBe(401);
+          times.push(performance.now() - start);
         }
-        return performance.now() - start;
+        // The shortest shows the work itself; the others have the machine's in them.
+        return Math.min(...times);
       };
       // The first sign-in of a run makes the hash that stands in for a missing one.
       await time('nobody');

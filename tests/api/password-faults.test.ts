@@ -50,12 +50,13 @@ describe('a password', () => {
 
   it('is looked up at once', async () => {
     await findPasswordFault('kata-sandi-budi', 'budi');
-    const start = performance.now();
+    const start = process.cpuUsage();
     for (let number = 0; number < 1000; number++) {
       await findPasswordFault(`kata-sandi-${number}`, 'budi');
     }
-    // A thousand take less than two hashes do.
-    expect(performance.now() - start).toBeLessThan(500);
+    const { user, system } = process.cpuUsage(start);
+    // Of the processor, which a busy machine does not stretch: a thousand take less than two hashes do.
+    expect((user + system) / 1000).toBeLessThan(500);
   });
 
   it('is never refused when it was made up here', async () => {

@@ -48,12 +48,8 @@ describe('a session', () => {
       for (const minutes of [0.9, 30, 119]) {
         await age(api, minutes);
         expect(await statusOf(api, cookie)).toBe(200);
-        const noted = await vi.waitFor(async () => {
-          const since = await minutesSinceSeen(api);
-          expect(since < 0.5).toBe(minutes > 1);
-          return since;
-        });
-        expect(noted).toBeGreaterThanOrEqual(0);
+        await expect.poll(async () => (await minutesSinceSeen(api)) < 0.5).toBe(minutes > 1);
+        expect(await minutesSinceSeen(api)).toBeGreaterThanOrEqual(0);
       }
     });
 
@@ -66,7 +62,7 @@ describe('a session', () => {
       write.mockClear();
       const calls = Array.from({ length: 20 }, () => statusOf(api, cookie));
       expect(new Set(await Promise.all(calls))).toEqual(new Set([200]));
-      await vi.waitFor(async () => expect(await minutesSinceSeen(api)).toBeLessThan(1));
+      await expect.poll(() => minutesSinceSeen(api)).toBeLessThan(1);
       expect(write).toHaveBeenCalledTimes(1);
     });
 
@@ -74,7 +70,7 @@ describe('a session', () => {
       const db = await createTestDatabase();
       let isWriting = true;
       const write: Database['write'] = async (work) => {
-        await vi.waitUntil(() => !isWriting);
+        await vi.waitUntil(() => !isWriting, { timeout: 20_000 });
         return await db.write(work);
       };
       const api = await createTestApi({ db: { ...db, write } });
@@ -84,7 +80,7 @@ describe('a session', () => {
       isWriting = true;
       expect(await statusOf(api, cookie)).toBe(200);
       isWriting = false;
-      await vi.waitFor(async () => expect(await minutesSinceSeen(api)).toBeLessThan(1));
+      await expect.poll(() => minutesSinceSeen(api)).toBeLessThan(1);
     });
   });
 
@@ -98,14 +94,14 @@ describe('a session', () => {
       await age(api, 5);
       write.mockClear().mockRejectedValue(full);
       for (let call = 0; call < 5; call++) expect(await statusOf(api, cookie)).toBe(200);
-      await vi.waitFor(() => expect(api.faults).toEqual([full]));
+      await expect.poll(() => api.faults).toEqual([full]);
       expect(write).toHaveBeenCalledTimes(1);
 
       write.mockRestore();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minuteMs });
       try {
         expect(await statusOf(api, cookie)).toBe(200);
-        await vi.waitFor(async () => expect(await minutesSinceSeen(api)).toBeLessThan(1));
+        await expect.poll(() => minutesSinceSeen(api)).toBeLessThan(1);
       } finally {
         vi.useRealTimers();
       }
@@ -168,7 +164,7 @@ describe('a session', () => {
       const cookie = await api.signIn();
       await age(api, 119.9);
       expect(await statusOf(api, cookie)).toBe(200);
-      await vi.waitFor(async () => expect(await minutesSinceSeen(api)).toBeLessThan(1));
+      await expect.poll(() => minutesSinceSeen(api)).toBeLessThan(1);
       await age(api, 120);
       expect(await statusOf(api, cookie)).toBe(401);
       expect((await api.call('/logout', { method: 'POST', cookie })).status).toBe(200);
@@ -228,7 +224,7 @@ describe('housekeeping', () => {
     const cookie = await api.signIn();
     const stop = new AbortController();
     startHousekeeping(api.db, { signal: stop.signal, logError: (error) => api.faults.push(error) });
-    await vi.waitFor(async () => expect(await rowsOf(api)).toHaveLength(1));
+    await expect.poll(() => rowsOf(api)).toHaveLength(1);
     stop.abort();
     expect(api.faults).toEqual([]);
     expect(await statusOf(api, cookie)).toBe(200);

@@ -30,7 +30,7 @@ interface Setup {
   find(): ReturnType<HistorySource['find']>;
 }
 
-async function setUp(timeoutMs = 2000): Promise<Setup> {
+async function setUp(timeoutMs = 20_000): Promise<Setup> {
   const upstream = await startTestUpstream();
   const faults: Error[] = [];
   const logError = (error: Error) => faults.push(error);
@@ -135,7 +135,7 @@ describe('a check at the chat service: error', () => {
   it('says so when nobody listens', async () => {
     const source = createUpstreamSource({
       origin: 'http://127.0.0.1:9',
-      timeoutMs: 2000,
+      timeoutMs: 20_000,
       logError: () => {},
     });
 
@@ -148,25 +148,25 @@ describe('a check at the chat service: error', () => {
     ['never answers', hangs],
     ['never ends its answer', stallsAnswer],
   ])('ends in time with a service that %s, and asks it once', async (_, behaviour) => {
-    const { upstream, find } = await setUp(150);
+    const { upstream, find } = await setUp(1000);
     upstream.behave(behaviour);
     const start = performance.now();
 
     await expect(find()).rejects.toMatchObject({ status: 504, message: failed });
 
-    expect(performance.now() - start).toBeLessThan(1500);
+    expect(performance.now() - start).toBeLessThan(5000);
     expect(upstream.calls).toHaveLength(1);
     await upstream.calls[0]?.closed;
   });
 
   it('counts a second attempt into the same time limit', async () => {
-    const { upstream, find } = await setUp(1200);
-    upstream.behave((request) => setTimeout(() => request.socket.destroy(), 700), hangs);
+    const { upstream, find } = await setUp(3000);
+    upstream.behave((request) => setTimeout(() => request.socket.destroy(), 2000), hangs);
     const start = performance.now();
 
     await expect(find()).rejects.toMatchObject({ status: 504 });
 
-    expect(performance.now() - start).toBeLessThan(1800);
+    expect(performance.now() - start).toBeLessThan(4500);
     expect(upstream.calls).toHaveLength(2);
   });
 
@@ -262,7 +262,7 @@ describe('the circuit to the chat service', () => {
   ])(
     'opens after five %s in a row: the service is not asked, visitors hear at once',
     async (_, behaviour) => {
-      const setup = await setUp(behaviour === hangs ? 50 : 2000);
+      const setup = await setUp(behaviour === hangs ? 500 : 20_000);
       await breakDown(setup, behaviour);
       setup.upstream.behave(happy);
 
@@ -291,7 +291,7 @@ describe('the circuit to the chat service', () => {
 
     const trial = setup.find();
     const second = setup.find();
-    await vi.waitFor(() => expect(setup.upstream.calls).toHaveLength(1));
+    await expect.poll(() => setup.upstream.calls).toHaveLength(1);
     letGo();
 
     expect(await trial).toEqual(history);
@@ -322,7 +322,7 @@ describe('the circuit to the chat service', () => {
     const visitor = new AbortController();
 
     const trial = setup.source.find('deposit', 'Budi88', 'D100', visitor.signal);
-    await vi.waitFor(() => expect(setup.upstream.calls).toHaveLength(1));
+    await expect.poll(() => setup.upstream.calls).toHaveLength(1);
     visitor.abort();
     await expect(trial).rejects.toMatchObject({ kind: 'abandoned' });
 
@@ -364,7 +364,7 @@ describe('a slow chat service', () => {
     upstream.behave((request, response) => waiting.push(() => happy(request, response)));
     const taken = Array.from({ length: chatServiceMaxCalls }, find);
     await expect(find()).rejects.toMatchObject({ status: 503, message: failed, kind: 'crowded' });
-    await vi.waitFor(() => expect(waiting).toHaveLength(chatServiceMaxCalls), { timeout: 10_000 });
+    await expect.poll(() => waiting).toHaveLength(chatServiceMaxCalls);
     expect(upstream.calls).toHaveLength(chatServiceMaxCalls);
 
     for (const answer of waiting.splice(0)) answer();
@@ -397,7 +397,7 @@ describe('a check at the chat service: security', () => {
         signal: visitor.signal,
       },
     ).catch(() => 'left');
-    await vi.waitFor(() => expect(upstream.calls).toHaveLength(1));
+    await expect.poll(() => upstream.calls).toHaveLength(1);
     visitor.abort();
 
     expect(await answer).toBe('left');
