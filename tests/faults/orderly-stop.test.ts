@@ -14,7 +14,12 @@ async function beginWrite(server: RunningServer, cookie: string, agent: Agent) {
   const call = request(`${server.url}/api/websites`, {
     method: 'POST',
     agent,
-    headers: { Cookie: cookie, 'Content-Type': 'application/json', 'Content-Length': body.length },
+    headers: {
+      Cookie: cookie,
+      'Content-Type': 'application/json',
+      'Content-Length': body.length,
+      Expect: '100-continue',
+    },
   });
   const answered = new Promise<number>((resolve, reject) => {
     call.once('response', (answer) => {
@@ -25,10 +30,10 @@ async function beginWrite(server: RunningServer, cookie: string, agent: Agent) {
   });
   // It may be cut off before anybody waits for it.
   answered.catch(() => {});
+  call.flushHeaders();
+  // The server asks for the body once it has taken the call up.
+  await once(call, 'continue');
   call.write(body.slice(0, 10));
-  await once(call, 'socket');
-  // Until the server has taken the call up, it is not under way.
-  await fetch(`${server.url}/healthz`);
   return { answered, finish: () => call.end(body.slice(10)) };
 }
 
