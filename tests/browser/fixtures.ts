@@ -113,6 +113,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     await use(async (page) => {
       // Colours in the middle of a transition are nobody's colours; a document does not list those of its shadow roots.
       await page.evaluate(async () => {
+        // What has just been opened, or closed, has a transition only from one of the next frames on.
+        const isAboutToMove = () =>
+          document.querySelector('[data-starting-style], [data-ending-style]') !== null;
         const running = () => {
           const roots = [...document.querySelectorAll('*')].flatMap(
             ({ shadowRoot }) => shadowRoot ?? [],
@@ -125,7 +128,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
             );
         };
         // What ends may begin the next.
-        for (let found = running(); found.length > 0; found = running()) {
+        for (let found = running(); found.length > 0 || isAboutToMove(); found = running()) {
           await Promise.all(found.map(({ finished }) => finished.catch(() => {})));
           await new Promise(requestAnimationFrame);
         }

@@ -1,4 +1,4 @@
-import type { APIResponse, Page } from '@playwright/test';
+import type { APIResponse, ElementHandle, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 const theirs = 'Jawaban dari admin lain, tersimpan lebih dahulu.';
@@ -62,10 +62,15 @@ for (const width of [1280, 360]) {
       await expect(left).toBeVisible();
       await expect(right).toBeVisible();
       expect(await firstAnswer(api)).toBe(theirs);
-      const [a, b] = [await left.boundingBox(), await right.boundingBox()];
-      if (!a || !b) throw new Error('Both texts have a place.');
-      if (width >= 768) expect(b.x).toBeGreaterThanOrEqual(a.x + a.width);
-      else expect(b.y).toBeGreaterThanOrEqual(a.y + a.height);
+      // Both at the same moment, since the dialog may still be on its way.
+      const gap = await left.evaluate(
+        (one, other) => {
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+          return { x: b.left - a.right, y: b.top - a.bottom };
+        },
+        (await right.elementHandle()) as ElementHandle<Element>,
+      );
+      expect(width >= 768 ? gap.x : gap.y).toBeGreaterThanOrEqual(0);
 
       await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
       await expect(page.getByText('FAQ berhasil diperbarui.')).toBeVisible();

@@ -88,6 +88,7 @@ test('a FAQ stands neither below itself nor below what is below it', async ({ se
   await page.locator(`#row-${first.id}`).getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Parent' }).click();
   const search = page.getByRole('combobox', { name: 'Cari pertanyaan...' });
+  await expect(page.getByRole('option').nth(3)).toBeVisible();
   for (const { question: unfit } of [first, child]) {
     await search.fill(unfit);
     await expect(page.getByRole('option', { name: unfit, exact: true })).toHaveCount(0);
@@ -119,6 +120,7 @@ test('the search finds a FAQ and shows its row', async ({ page }) => {
   const search = page.getByRole('combobox', { name: 'Cari halaman atau FAQ' });
   await expect(search).toBeFocused();
   await page.keyboard.type('cek withdraw');
+  await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/\?website=1(&page=\d+)?#row-21$/);
   await expect(page.locator('#row-21')).toBeInViewport();

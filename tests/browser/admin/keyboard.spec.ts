@@ -31,6 +31,7 @@ test('a whole round by keyboard alone: sign in, add a website, add a FAQ, sign o
   await keyboard.press('Enter');
   await expect(page.getByText('Website berhasil ditambahkan.')).toBeVisible();
   await keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Add Website' })).toBeFocused();
   await expect(page.getByRole('row', { name: new RegExp(website) })).toBeVisible();
 
   await tabTo(page, page.getByRole('link', { name: 'FAQ', exact: true }));
@@ -38,8 +39,10 @@ test('a whole round by keyboard alone: sign in, add a website, add a FAQ, sign o
   await expect(page.getByRole('heading', { name: 'FAQ', level: 1 })).toBeVisible();
   await tabTo(page, page.getByRole('combobox', { name: 'Website' }));
   await keyboard.press('Enter');
-  await expect(page.getByRole('option', { name: website })).toBeVisible();
+  const option = page.getByRole('option', { name: website });
+  await expect(option).toBeVisible();
   await keyboard.type('Toko');
+  await expect(option).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Website' })).toHaveText(website);
   await tabTo(page, page.getByLabel('Question'));
@@ -49,7 +52,7 @@ test('a whole round by keyboard alone: sign in, add a website, add a FAQ, sign o
   await tabTo(page, page.getByRole('button', { name: 'Add FAQ' }));
   await keyboard.press('Enter');
   const asked = page.getByRole('alertdialog');
-  await expect(asked).toBeVisible();
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await tabTo(page, asked.getByRole('button', { name: 'Add FAQ' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('row').filter({ hasText: question })).toBeVisible();
@@ -57,7 +60,7 @@ test('a whole round by keyboard alone: sign in, add a website, add a FAQ, sign o
   await tabTo(page, page.getByRole('button', { name: /^Halo Selamat/ }));
   await keyboard.press('Enter');
   const signOut = page.getByRole('menuitem', { name: 'Sign out' });
-  await expect(signOut).toBeVisible();
+  await expect(page.getByRole('menu').and(page.locator(':focus-within'))).toBeVisible();
   await keyboard.press('End');
   await expect(signOut).toBeFocused();
   await keyboard.press('Enter');

@@ -157,9 +157,9 @@ test('theme, position and colour change the preview and the printed tag at once'
   await page.getByRole('option', { name: 'Kiri' }).click();
   await page.getByLabel('Warna').fill('#0a7f5a');
 
-  expect(await readPrinted(page, 'Pasang widget')).toContain(
-    'data-theme="dark" data-position="bottom-left" data-accent="#0a7f5a"',
-  );
+  await expect
+    .poll(() => readPrinted(page, 'Pasang widget'))
+    .toContain('data-theme="dark" data-position="bottom-left" data-accent="#0a7f5a"');
   await expect(preview.getByRole('log')).toHaveCSS('color', 'rgb(233, 236, 241)');
   await expect(launcher).toHaveCSS('background-color', 'rgb(10, 127, 90)');
   expect((await launcher.boundingBox())?.x).toBeLessThan(before?.x ?? 0);

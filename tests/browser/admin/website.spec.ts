@@ -138,10 +138,13 @@ for (const width of widths) {
       await expect(question).toContainText('Akun admin tetap ada');
 
       await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toBeHidden();
       await expect(row).toBeVisible();
       await row.getByRole('button', { name: 'Remove' }).click();
       await question.getByRole('button', { name: 'Yes, Remove' }).click();
       await expect(page.getByText('Website berhasil dihapus.')).toBeVisible();
+      // Behind an open question no row has a role, so that none would be found.
+      await expect(question).toBeHidden();
       await expect(row).toHaveCount(0);
     });
 
