@@ -8,6 +8,8 @@ test.beforeEach(async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/minimal.html`);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await expect(field(page)).toBeVisible();
+  // It takes the focus once it has been drawn, and would take it from the field.
+  await expect(page.getByRole('dialog')).toBeFocused();
 });
 
 test('finds a question in everyday words, and chooses it as its button would', async ({

@@ -93,6 +93,7 @@ test('does not hold the focus on a page that stays in sight', async ({ page }) =
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button>Lain</button>'));
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await expect(page.getByRole('button', { name: 'Informasi Umum' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeFocused();
   await page.getByRole('combobox', { name: 'Cari pertanyaan' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Lain' })).toBeFocused();
@@ -137,8 +138,10 @@ test('opens a picture larger, and Escape closes only that', async ({ page }) => 
     .toBe(960);
   await small.click();
   const zoom = page.getByRole('dialog', { name: 'Gambar untuk Cek Deposit' });
-  const [before, after] = [await small.boundingBox(), await zoom.getByRole('img').boundingBox()];
-  expect(after?.width).toBeGreaterThan(before?.width ?? 0);
+  const before = await small.boundingBox();
+  await expect
+    .poll(async () => (await zoom.getByRole('img').boundingBox())?.width)
+    .toBeGreaterThan(before?.width ?? 0);
   await page.keyboard.press('Escape');
   await expect(zoom).toHaveCount(0);
   await expect(page.getByRole('dialog', { name: 'Live Chat Bot' })).toBeVisible();

@@ -6,12 +6,18 @@ type Appearance = Awaited<ReturnType<typeof appearance>>;
 /** What a visitor sees of the open bot, as numbers and words. */
 async function appearance(page: Page) {
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  // At once: nothing tells of the end of a smooth way there.
+  await page.getByRole('region', { name: 'Percakapan' }).evaluate((conversation) => {
+    conversation.style.scrollBehavior = 'auto';
+  });
   await page.getByRole('button', { name: 'Keamanan' }).click();
   await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
   await expect(page.getByRole('button', { name: 'Hubungi Customer Service' })).toBeVisible();
-  await page.waitForTimeout(400);
-  return page.locator('faq-chatbot').evaluate((bot) =>
-    [...(bot.shadowRoot?.querySelectorAll('.root *') ?? [])].map((element) => {
+  return page.locator('faq-chatbot').evaluate(async (bot) => {
+    // The conversation scrolls with the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await Promise.all(bot.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? []);
+    return [...(bot.shadowRoot?.querySelectorAll('.root *') ?? [])].map((element) => {
       const box = element.getBoundingClientRect();
       const style = getComputedStyle(element);
       const { color, fontSize, fontStyle, textTransform, direction } = style;
@@ -19,8 +25,8 @@ async function appearance(page: Page) {
         look: [element.className.toString(), color, fontSize, fontStyle, textTransform, direction],
         box: [box.width, box.height, innerWidth - box.right, innerHeight - box.bottom],
       };
-    }),
-  );
+    });
+  });
 }
 
 /** The same to the eye: a browser may put scrolled text on another fraction of a pixel. */

@@ -42,6 +42,7 @@ for (const file of ['trusted-types', 'strict-csp']) {
       });
     });
     await launcher(page).click();
+    await expect(panel(page)).toBeFocused();
     await page.getByRole('combobox', { name: 'Cari pertanyaan' }).fill('depo blm masuk');
     await page.getByRole('option').first().click();
     await page.getByRole('button', { name: 'Kembali ke Home' }).click();

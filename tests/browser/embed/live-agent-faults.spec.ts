@@ -4,6 +4,7 @@ import {
   handoverNews,
   openShop,
   vendorsUnderTest,
+  waitForVendor,
 } from '../vendors/shop-with-vendor.ts';
 
 for (const vendor of vendorsUnderTest) {
@@ -51,7 +52,7 @@ for (const vendor of vendorsUnderTest) {
           vendor.link,
         );
         expect(await handoverNews(page)).toEqual(['fell-back']);
-        expect((await tab).url()).toBe(vendor.link);
+        await expect(await tab).toHaveURL(vendor.link);
         await expect(page.getByRole('dialog', { name: 'Live Chat Bot' })).toBeVisible();
         await expect(page.locator('script[src*="tawk"], script[src*="livechatinc"]')).toHaveCount(
           answer === 'abort' ? 0 : 1,
@@ -102,10 +103,8 @@ for (const vendor of vendorsUnderTest) {
       await expect(page.getByRole('log')).toContainText(
         'Live chat tidak dapat dimuat di halaman ini.',
       );
-      const loaded = page.waitForResponse(vendor.script);
       release();
-      await (await loaded).finished();
-      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await waitForVendor(page, vendor);
       await expect(page.getByRole('button', { name: `${vendor.name} bubble` })).toBeHidden();
       await expect(page.getByRole('region', { name: vendor.name })).toBeHidden();
 

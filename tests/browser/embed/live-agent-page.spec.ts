@@ -77,7 +77,7 @@ for (const vendor of vendorsUnderTest) {
       });
       const tab = context.waitForEvent('page');
       await askForAgent(page);
-      expect((await tab).url()).toBe(vendor.link);
+      await expect(await tab).toHaveURL(vendor.link);
       await expect(page.getByRole('log')).toContainText('Live chat sudah dibuka di tab baru.');
       expect(await handoverNews(page)).toEqual(['opened']);
       expect(asked.filter((address) => vendor.script.test(address))).toEqual([]);

@@ -4,6 +4,7 @@ import {
   handoverNews,
   openShop,
   vendorsUnderTest,
+  waitForVendor,
 } from '../vendors/shop-with-vendor.ts';
 
 const fiveMinutesMs = 300_000;
@@ -101,7 +102,7 @@ for (const vendor of vendorsUnderTest) {
 
       // Kept over a page load, where it comes back as it was: out of sight, and alive.
       await page.goto(`${hostPages.url}/lain.html`);
-      await expect.poll(() => asked.length).toBe(2);
+      await waitForVendor(page, vendor);
       await expect(page.getByRole('button', { name: `${vendor.name} bubble` })).toBeHidden();
       await expect(chat).toBeHidden();
       // So does the panel, with what was said in it.

@@ -5,10 +5,11 @@ test('says that it is loading, without a jump when the questions arrive', async 
   page,
 }) => {
   let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/faqs/1', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await answered;
     await route.continue();
   });
   await page.goto(`${hostPages.url}/minimal.html`);

@@ -10,6 +10,8 @@ export interface VendorUnderTest {
   link: string;
   script: RegExp;
   standIn: string;
+  /** What is true in the page once its script has run. */
+  hasRun: string;
   /** What a site owner would have in the page for a chat of their own. */
   snippet: string;
 }
@@ -20,6 +22,7 @@ export const vendorsUnderTest: readonly VendorUnderTest[] = [
     link: 'https://tawk.to/chat/5f0c1d2e3b4a59687f0e1d2c/1h2g3f4e5',
     script: /^https:\/\/embed\.tawk\.to\/5f0c1d2e3b4a59687f0e1d2c\/1h2g3f4e5$/,
     standIn: 'tawk.js',
+    hasRun: 'window.Tawk_API?.onLoaded === true',
     snippet: `<script>var Tawk_API = { onChatMinimized: () => { document.title = 'Page heard it'; } };</script>
       <script async src="https://embed.tawk.to/5f0c1d2e3b4a59687f0e1d2c/1h2g3f4e5" crossorigin="*"></script>`,
   },
@@ -28,6 +31,7 @@ export const vendorsUnderTest: readonly VendorUnderTest[] = [
     link: 'https://direct.lc.chat/12345678/3',
     script: /^https:\/\/cdn\.livechatinc\.com\/tracking\.js$/,
     standIn: 'livechat.js',
+    hasRun: 'Boolean(window.LiveChatWidget?._h)',
     snippet: `<script>
       window.__lc = { license: 777 };
       (function (n, t, c) { function i(n) { return e._h ? e._h.apply(null, n) : e._q.push(n) } var e = { _q: [], _h: null, _v: '2.0', on: function () { i(['on', c.call(arguments)]) }, once: function () { i(['once', c.call(arguments)]) }, off: function () { i(['off', c.call(arguments)]) }, get: function () { if (!e._h) throw new Error('too early'); return i(['get', c.call(arguments)]) }, call: function () { i(['call', c.call(arguments)]) }, init: function () { var n = t.createElement('script'); n.async = !0, n.src = 'https://cdn.livechatinc.com/tracking.js', t.head.appendChild(n) } }; !n.__lc.asyncInit && e.init(), n.LiveChatWidget = n.LiveChatWidget || e }(window, document, [].slice));
@@ -113,6 +117,11 @@ export async function askForAgent(page: Page): Promise<string[]> {
   }
   await way.click();
   return questions;
+}
+
+/** Waits for the vendor's script to have run: it may have come and do nothing yet. */
+export async function waitForVendor(page: Page, { hasRun }: VendorUnderTest): Promise<void> {
+  await expect.poll(() => page.evaluate<boolean>(hasRun)).toBe(true);
 }
 
 /** What the page was told of the handover so far. */
