@@ -19,7 +19,7 @@ interface HeaderProps {
 }
 
 export function Header({ isCollapsed, onToggleSidebar, onOpenMenu }: HeaderProps) {
-  const [isMenuWanted, setMenuWanted] = useState(false);
+  const [menuWanted, setMenuWanted] = useState<'by-pointer' | 'by-keyboard'>();
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-surface px-4 md:gap-4 md:px-6">
       <IconButton
@@ -39,9 +39,9 @@ export function Header({ isCollapsed, onToggleSidebar, onOpenMenu }: HeaderProps
       <div className="ml-auto flex items-center gap-1 md:gap-3">
         <ThemeToggle />
         <HeaderClock />
-        {isMenuWanted ? (
+        {menuWanted ? (
           <Suspense fallback={<UserMenuFace />}>
-            <UserMenu />
+            <UserMenu isByKeyboard={menuWanted === 'by-keyboard'} />
           </Suspense>
         ) : (
           <UserMenuFace
@@ -49,7 +49,8 @@ export function Header({ isCollapsed, onToggleSidebar, onOpenMenu }: HeaderProps
             aria-expanded={false}
             onPointerEnter={loadUserMenu}
             onFocus={loadUserMenu}
-            onClick={() => setMenuWanted(true)}
+            // A click that no pointer made.
+            onClick={({ detail }) => setMenuWanted(detail === 0 ? 'by-keyboard' : 'by-pointer')}
           />
         )}
       </div>
