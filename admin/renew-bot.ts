@@ -1,5 +1,3 @@
-import { attributeNames } from '../embed/attributes.ts';
-
 /**
  * Makes the bot of these pages anew, so that it answers with what was just saved: an element reads its questions once.
  * Its conversation comes back with it.
@@ -10,18 +8,19 @@ export async function renewBot(): Promise<void> {
   try {
     // Otherwise the new one would be given the browser's copy.
     await fetch(`${location.origin}/faqs/${websiteId}`, { cache: 'no-cache' });
+    // Its module says much of each attribute, which no first screen should wait for.
+    const { attributeNames } = await import('../embed/attributes.ts');
+    const bot = findBot();
+    const renewed = document.createElement('faq-chatbot');
+    // Only its own: an open dialog hides what stands beside it, and takes that back from the element that it hid.
+    for (const name of attributeNames) {
+      const value = bot?.getAttribute(name);
+      if (value) renewed.setAttribute(name, value);
+    }
+    bot?.replaceWith(renewed);
   } catch {
-    // Without the server it would not be any better.
-    return;
+    // Without the server a new one would not be any better.
   }
-  const bot = findBot();
-  const renewed = document.createElement('faq-chatbot');
-  // Only its own: an open dialog hides what stands beside it, and takes that back from the element that it hid.
-  for (const name of attributeNames) {
-    const value = bot?.getAttribute(name);
-    if (value) renewed.setAttribute(name, value);
-  }
-  bot?.replaceWith(renewed);
 }
 
 /** The page's own: a preview stands in a shadow root. */
