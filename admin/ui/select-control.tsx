@@ -3,6 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { triggerClass } from './control-face.tsx';
 import type { AnyValue, SelectControlProps } from './select.tsx';
 import type { LateControlProps } from './use-late-control.ts';
+import { useTakenFocus } from './use-taken-focus.ts';
 
 /** The select itself, without its label. */
 export function SelectControl({
@@ -13,8 +14,11 @@ export function SelectControl({
   placeholder,
   disabled,
   defaultOpen,
-  ...trigger
+  takesFocus,
+  ref,
+  ...names
 }: SelectControlProps & LateControlProps) {
+  const trigger = useTakenFocus(ref, takesFocus);
   return (
     <Parts.Root<AnyValue>
       items={options}
@@ -25,7 +29,7 @@ export function SelectControl({
       disabled={disabled}
       defaultOpen={defaultOpen}
     >
-      <Parts.Trigger {...trigger} aria-labelledby={labelId} className={triggerClass}>
+      <Parts.Trigger {...names} ref={trigger} aria-labelledby={labelId} className={triggerClass}>
         <Parts.Value placeholder={placeholder} className="truncate data-placeholder:text-muted" />
         <Parts.Icon>
           <ChevronDown aria-hidden size={16} className="text-muted" />

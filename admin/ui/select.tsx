@@ -36,8 +36,8 @@ export function Select<Value extends AnyValue>({
   ...choice
 }: SelectProps<Value>) {
   const { options, onChange } = choice;
-  const { Control, arrival, face } = useLateControl(control, (letters) => {
-    const start = letters.toLowerCase();
+  const { Control, arrival, face } = useLateControl(control, (word) => {
+    const start = word.toLowerCase();
     const found = options.find(({ label }) => label.toLowerCase().startsWith(start));
     if (found) onChange(found.value);
   });

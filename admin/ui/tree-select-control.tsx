@@ -4,10 +4,11 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { uiCopy } from '../copy/ui.ts';
 import { triggerClass } from './control-face.tsx';
-import { isLetterKey } from './is-letter-key.ts';
+import { isWritingKey } from './is-writing-key.ts';
 import type { TreeSelectControlProps } from './tree-select.tsx';
 import { TreeSelectList, type VirtualList } from './tree-select-list.tsx';
 import type { LateControlProps } from './use-late-control.ts';
+import { useTakenFocus } from './use-taken-focus.ts';
 
 /** The tree select itself, without its label. */
 export function TreeSelectControl({
@@ -17,14 +18,17 @@ export function TreeSelectControl({
   chosen,
   onChange,
   searchLabel,
-  letters,
+  word,
   defaultOpen,
-  ...trigger
+  takesFocus,
+  ref,
+  ...names
 }: TreeSelectControlProps & LateControlProps) {
   const [isOpen, setOpen] = useState(defaultOpen);
+  const trigger = useTakenFocus(ref, takesFocus);
   const list = useRef<VirtualList>(null);
   const search = useRef<HTMLInputElement>(null);
-  const typedBefore = useRef(letters);
+  const typedBefore = useRef(word);
 
   // The list counts as searched only when its field is typed in, so that is what happens to letters from before it.
   const typeBefore = () => {
@@ -38,7 +42,7 @@ export function TreeSelectControl({
   // A letter for a list that is closed, or has not taken the focus yet, opens it and is typed in its search field: the
   // browser types where the focus is after this.
   const searchAtOnce: Combobox.Trigger.Props['onKeyDown'] = (event) => {
-    if (!isLetterKey(event) || (event.key === ' ' && !isOpen)) return;
+    if (!isWritingKey(event) || (event.key === ' ' && !isOpen)) return;
     event.preventBaseUIHandler();
     flushSync(() => setOpen(true));
     search.current?.focus();
@@ -69,7 +73,8 @@ export function TreeSelectControl({
       autoHighlight
     >
       <Combobox.Trigger
-        {...trigger}
+        {...names}
+        ref={trigger}
         aria-labelledby={labelId}
         className={triggerClass}
         onKeyDown={searchAtOnce}

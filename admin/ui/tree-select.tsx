@@ -28,7 +28,7 @@ export interface TreeSelectControlProps extends TreeChoice, ControlNames {
   label: string;
   chosen: TreeOption | undefined;
   /** Typed before there was a search field. */
-  letters: string;
+  word: string;
 }
 
 const control = latePart(() =>
@@ -37,7 +37,7 @@ const control = latePart(() =>
 
 /** One entry of a tree, searchable; only the rows in view exist, so thousands of entries stay fluid. */
 export function TreeSelect({ label, help, error, value, ref, ...choice }: TreeSelectProps) {
-  const { Control, arrival, letters, face } = useLateControl(control);
+  const { Control, arrival, word, face } = useLateControl(control);
   const { options } = choice;
   const chosen = useMemo(() => options.find(({ id }) => id === value), [options, value]);
   return (
@@ -52,7 +52,7 @@ export function TreeSelect({ label, help, error, value, ref, ...choice }: TreeSe
               ref={ref}
               label={label}
               chosen={chosen}
-              letters={letters}
+              word={word}
             />
           );
         }

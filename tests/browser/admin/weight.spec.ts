@@ -92,6 +92,47 @@ test('a short list is chosen from by letters before its code is there and after'
   await expect(entity).toHaveText('FAQ');
 });
 
+test('a word is typed to its end before the real list takes over', async ({
+  server,
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.clock.install();
+  const bring = await keepBack(page);
+  await page.goto(`${server.url}/history`);
+  const entity = page.getByRole('combobox', { name: 'Data' });
+  await entity.focus();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.type('w');
+  await expect(entity).toHaveText('Website');
+  const code = page.waitForResponse(/select-control.*\.js$/);
+  bring();
+  await (await code).finished();
+  await page.keyboard.type('hi');
+  await expect(entity).toHaveText('Whitelist');
+});
+
+test('a list that was pressed opens for nobody who has gone on', async ({
+  server,
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  const bring = await keepBack(page);
+  await page.goto(`${server.url}/?website=1`);
+  const parent = page.getByRole('combobox', { name: 'Parent' });
+  await parent.focus();
+  await page.keyboard.press('Enter');
+  await expect(parent).toHaveAttribute('aria-busy', 'true');
+  await page.getByLabel('Answer').focus();
+  const face = await parent.elementHandle();
+  bring();
+  await expect.poll(() => face?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(parent).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByLabel('Answer')).toBeFocused();
+});
+
 /** The lists' own code is not fetched ahead, and comes when it is told to. */
 async function keepBack(page: Page): Promise<() => void> {
   let bring = () => {};
