@@ -65,8 +65,7 @@ export function DataTable<Row extends { id: number }>({
   const targetId = useTargetRow(rows);
   const targetAt = rows?.findIndex(({ id }) => id === targetId) ?? -1;
   const count = useGradually(rows?.length ?? 0, targetAt + 1);
-  // Rows that are still to come would push the paging bar from under a pointer.
-  const isWhole = rows === undefined || count >= rows.length;
+  const isWhole = rows !== undefined && count >= rows.length;
   return (
     <section
       aria-label={caption}
@@ -136,7 +135,7 @@ export function DataTable<Row extends { id: number }>({
       )}
       {!isEmpty && !fault && (
         <div className="min-h-14 border-t border-line px-4 py-3">
-          {isWhole && <Pagination page={list.page} pages={list.pages} onChange={list.goTo} />}
+          <Pagination page={list.page} pages={list.pages} isStill={isWhole} onChange={list.goTo} />
         </div>
       )}
     </section>

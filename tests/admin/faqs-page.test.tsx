@@ -110,6 +110,8 @@ describe('the table', () => {
     expect(screen.getByRole('region', { name: 'Daftar FAQ' }).getAttribute('aria-busy')).toBe(
       'true',
     );
+    // Its head, and one that says so.
+    expect(screen.getAllByRole('row')).toHaveLength(2);
     expect(screen.getByRole('row', { name: /^Memuat/ })).toBeDefined();
     answerNow();
     await findRow(/^Deposit/);

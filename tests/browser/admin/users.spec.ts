@@ -299,6 +299,17 @@ test('turns pages in the address and steps back when the last row of the last pa
   await expect(page.getByText('Showing page 2 of 2')).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/user?page=2`);
 
+  // From a short page to a long one, whose rows come a few at a time, the focus stays where it was pressed.
+  await page.reload();
+  await expect(page.getByText('Showing page 2 of 2')).toBeVisible();
+  const first = page.getByRole('button', { name: '1', exact: true });
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'akun-100')).toBeVisible();
+  await expect(first).toBeFocused();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Showing page 2 of 2')).toBeVisible();
+
   await rowOf(page, 'akun-101').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Showing page 1 of 1')).toBeVisible();
