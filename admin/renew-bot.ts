@@ -1,13 +1,14 @@
 /**
- * Makes the bot of these pages anew, so that it answers with what was just saved: an element reads its questions once.
- * Its conversation comes back with it.
+ * Makes the bot of these pages anew after a change of its website's questions, so that it answers with what was just
+ * saved: an element reads them once. Its conversation comes back with it.
  */
-export async function renewBot(): Promise<void> {
-  const websiteId = findBot()?.getAttribute('website-id');
-  if (!websiteId) return;
+export async function renewBot(websiteId: number): Promise<void> {
+  if (findBot()?.getAttribute('website-id') !== `${websiteId}`) return;
   try {
-    // Otherwise the new one would be given the browser's copy.
-    await fetch(`${location.origin}/faqs/${websiteId}`, { cache: 'no-cache' });
+    // Otherwise the new one would be given the browser's copy, which is whole once it has been read.
+    const answer = await fetch(`${location.origin}/faqs/${websiteId}`, { cache: 'no-cache' });
+    await answer.arrayBuffer();
+    if (!answer.ok) return;
     // Its module says much of each attribute, which no first screen should wait for.
     const { attributeNames } = await import('../embed/attributes.ts');
     const bot = findBot();

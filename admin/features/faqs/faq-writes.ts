@@ -19,9 +19,11 @@ export interface FaqForm {
 export function useFaqWrites(websiteId: number) {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
-  const refresh = () => {
-    void renewBot();
-    return queryClient.invalidateQueries({ queryKey: faqsKey(websiteId) });
+  const settle = async <Answer>(write: Promise<Answer>) => {
+    const refresh = () => queryClient.invalidateQueries({ queryKey: faqsKey(websiteId) });
+    const written = await settleWrite(write, refresh);
+    void renewBot(websiteId);
+    return written;
   };
   /** Where the table shows a FAQ now. */
   const findAddress = (id: number) => {
@@ -34,7 +36,7 @@ export function useFaqWrites(websiteId: number) {
       const creation = createOnce((options) =>
         answer(api.api.faqs.$post({ form: toFields(form, websiteId) }, options)),
       );
-      const created = await settleWrite(creation, refresh);
+      const created = await settle(creation);
       return { ...created, address: findAddress(created.id) };
     },
     async update(
@@ -48,7 +50,7 @@ export function useFaqWrites(websiteId: number) {
         ...(removesImage && { remove_image: 'true' as const }),
       };
       const edit = api.api.faqs[':id'].$put({ param: { id: `${id}` }, form: fields });
-      const updated = await settleWrite(answer(edit), refresh);
+      const updated = await settle(answer(edit));
       return { ...updated, address: findAddress(id) };
     },
     remove({ id, version }: Faq) {
@@ -56,7 +58,7 @@ export function useFaqWrites(websiteId: number) {
         param: { id: `${id}` },
         query: { version: `${version}` },
       });
-      return settleWrite(answer(removal), refresh);
+      return settle(answer(removal));
     },
   };
 }

@@ -25,12 +25,12 @@ export function useHistory(filters: HistoryFilters): PagedList<AuditEntry> {
 /** Undoes a deletion; resolves once the screen shows what the server now has. */
 export function useRestore() {
   const queryClient = useQueryClient();
-  return async (id: number) => {
+  return async ({ id, entity, website_id: websiteId }: AuditEntry) => {
     try {
       const restored = await answer(api.api.audit[':id'].restore.$post({ param: { id: `${id}` } }));
       // FAQs, links and accounts came back with it, whichever screen shows them.
-      void renewBot();
       await queryClient.invalidateQueries();
+      if (entity === 'faq' && websiteId !== null) void renewBot(websiteId);
       return restored;
     } catch (fault) {
       // Refused: somebody was faster, or its time is up, and the list does not show it yet.

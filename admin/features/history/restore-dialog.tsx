@@ -12,11 +12,11 @@ interface RestoreDialogProps {
 
 export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
   const restore = useRestore();
-  const { id, entity, label, removed } = entry;
+  const { entity, label, removed } = entry;
 
   const confirm = async () => {
     try {
-      showToast('success', (await restore(id)).message);
+      showToast('success', (await restore(entry)).message);
     } catch (fault) {
       // A refusal is final as things stand: asking the same question again would not help.
       if (!(fault instanceof ApiError && (fault.status === 404 || fault.status === 409)))

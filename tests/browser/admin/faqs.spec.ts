@@ -113,6 +113,29 @@ test("the page's own bot answers with what was just saved, and goes on where it 
   await expect(editor).toBeHidden();
   await launcher.click();
   await expect(bot.getByRole('log')).toContainText('Jawaban yang baru disimpan.');
+  // A third party's script has no place on a signed-in page.
+  await expect(page.locator('faq-chatbot')).toHaveAttribute('live-agent', 'tab');
+  await expect(page.locator('faq-chatbot')).toHaveAttribute('theme', 'host');
+});
+
+test("the page's own bot has what was brought back", async ({ server, page }) => {
+  const launcher = page.getByRole('button', { name: 'Tanya Kami' });
+  const asked = page
+    .getByRole('dialog', { name: 'Live Chat Bot' })
+    .getByRole('button', { name: 'Deposit', exact: true });
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await launcher.click();
+  await expect(asked).toHaveCount(0);
+  await launcher.click();
+
+  await page.goto(`${server.url}/history?action=delete`);
+  await page.getByRole('button', { name: 'Pulihkan' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pulihkan' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await launcher.click();
+  await expect(asked).toBeVisible();
 });
 
 test('the search finds a FAQ and shows its row', async ({ page }) => {
