@@ -267,8 +267,8 @@ describe('sign-in', () => {
           expect((await api.call('/login', { method: 'POST', json })).status).toBe(401);
           times.push(performance.now() - start);
         }
-        // The shortest shows the work itself; the others have the machine's in them.
-        return Math.min(...times);
+        // One stall of a busy machine must not count.
+        return times.toSorted((a, b) => a - b)[2] ?? Number.NaN;
       };
       // The first sign-in of a run makes the hash that stands in for a missing one.
       await time('nobody');

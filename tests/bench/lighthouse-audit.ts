@@ -53,7 +53,7 @@ export async function auditPage(port: number, url: string, profile: Profile): Pr
   };
 }
 
-/** Asks again after a trace that the browser did not record whole, as Lighthouse itself advises. */
+/** Asks again where its message says to: the browser has not recorded the whole trace. */
 async function runLighthouse(
   port: number,
   url: string,
@@ -71,7 +71,9 @@ async function runLighthouse(
   if (result === undefined) throw new Error(`Lighthouse has nothing to say of ${url}.`);
   const { lhr } = result;
   if (!lhr.runtimeError) return lhr;
-  if (triesLeft === 0) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const { message } = lhr.runtimeError;
+  if (triesLeft === 0 || !message.includes('run Lighthouse again'))
+    throw new Error(`${url}: ${message}`);
   return runLighthouse(port, url, profile, triesLeft - 1);
 }
 

@@ -31,11 +31,14 @@ async function startLimited(
     const socket = connect(port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());
     socket.on('error', () => {});
-    const isMet = new Promise((resolve) => {
-      for (const event of ['connection', 'drop']) server.once(event, resolve);
-    });
+    const met = new AbortController();
+    const { signal } = met;
     // By both: the server may hear of it later.
+    const isMet = Promise.race(
+      ['connection', 'drop'].map((event) => once(server, event, { signal })),
+    );
     await Promise.all([once(socket, 'connect'), isMet]);
+    met.abort();
     return socket;
   };
   const count = () =>

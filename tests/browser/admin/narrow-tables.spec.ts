@@ -42,14 +42,15 @@ test('a moment stands on one line in every table', async ({ page, server, signIn
         .getByRole('region', { name: table })
         .getByRole('cell', { name: /^\d\d\/\d\d\/\d{4}, \d\d\.\d\d\.\d\d$/ })
         .first();
-      const countLines = () =>
-        moment.evaluate((cell) => {
-          const range = document.createRange();
-          range.selectNodeContents(cell);
-          return range.getClientRects().length;
-        });
-      // Until the page's own font is there, another one stands in.
-      await expect.poll(countLines).toBe(1);
+      await expect(moment).toBeVisible();
+      const lines = await moment.evaluate(async (cell) => {
+        // Until the page's own font is there, another one stands in.
+        await document.fonts.ready;
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length;
+      });
+      expect(lines).toBe(1);
     });
   }
 });
