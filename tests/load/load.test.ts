@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { chatServiceMaxCalls } from '../../api/contract/limits.ts';
@@ -12,10 +13,12 @@ import { visitorCount } from './visitors.ts';
 
 const slowClientsPerKind = 30;
 const megabyte = 2 ** 20;
+/** In memory, where the system has that: a disk that writes back what other programs left holds up every save. */
+const dataParent = existsSync('/dev/shm') ? '/dev/shm' : undefined;
 
 async function startBehindProxy(chatService: string): Promise<RunningServer> {
   return await startServer({
-    dataDir: temporaryFolder(),
+    dataDir: temporaryFolder(dataParent),
     env: {
       SEED: 'starter',
       CHAT_SERVICE_URL: chatService,
@@ -65,20 +68,10 @@ describe(`with ${visitorCount} visitors, a slow chat service and slow clients`, 
 
     expect(saves.length).toBeGreaterThan(20);
     expect(saves.filter(({ status }) => status > 201)).toEqual([]);
-    // One in twenty may meet what no system call tells of: a disk that is writing back what other programs left.
-    expect(
-      quantile(
-        saves.map(({ ownMs }) => ownMs),
-        0.95,
-      ),
-    ).toBeLessThan(1000);
+    expect(saves.filter(({ ownMs }) => ownMs > 1000)).toEqual([]);
     // By the clock alone: on a crowded machine one save may wait for a processor, but not half of them.
-    expect(
-      quantile(
-        saves.map(({ ms }) => ms),
-        0.5,
-      ),
-    ).toBeLessThan(1000);
+    const byClock = saves.map(({ ms }) => ms).toSorted((a, b) => a - b);
+    expect(byClock[Math.floor(byClock.length / 2)]).toBeLessThan(1000);
 
     expect(report?.unanswered).toBe(0);
     expect(Object.keys(report?.reads ?? {})).toEqual(['200']);
@@ -92,7 +85,3 @@ describe(`with ${visitorCount} visitors, a slow chat service and slow clients`, 
     for (const bytes of memory) expect(bytes).toBeLessThan(400 * megabyte);
   }, 90_000);
 });
-
-function quantile(values: readonly number[], share: number): number | undefined {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];
-}
