@@ -1,10 +1,11 @@
+import { join } from 'node:path/posix';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { shellCopy } from './admin/copy/shell.ts';
 
 const server = process.env.API_URL ?? 'http://127.0.0.1:8787';
-const calls = [
+const apiPaths = [
   '/api',
   '/login',
   '/logout',
@@ -15,49 +16,53 @@ const calls = [
   '/mobilefaq',
 ];
 
-const everyScreens =
+/** What every screen needs. */
+const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|zustand|hono)[\\/]/;
-const everyPages =
-  /admin[\\/](ui[\\/](page-header|data-table|moment-column|clamped-text|website-select|text-field|form-faults|icon-button|lazy-ahead)|form-drafts|settle-write|create-once|format[\\/](timestamp|website-id)|features[\\/]faqs[\\/](faq-queries|faq-tree))\.tsx?$|lucide-react[\\/].*[\\/](globe|pencil|plus|trash|trash-2|x)\.mjs$/;
-/** The FAQ page without its dialogs, which share half of its modules and would part it into a dozen files. */
-const faqsPage =
-  /admin[\\/]features[\\/]faqs[\\/](faqs-page|faq-table|faq-columns|faq-drafts|faq-fields|faq-writes|add-faq-form|use-faq-form)\.tsx?$/;
-
-/** The package's map of entries leads builds to the files for development, with their checks and warnings. */
-const withoutWarnings = {
-  find: /^react-router$/,
-  replacement: new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)
-    .pathname,
-};
-
-/** The app's first words stand in the page itself, so that they are there before the app is. */
-const firstWords: Plugin = {
-  name: 'first-words',
+/** The text that the page shows while the app is loading. */
+const loadingText: Plugin = {
+  name: 'loading-text',
   transformIndexHtml: (html) => html.replace('{{checking-whitelist}}', shellCopy.checkingWhitelist),
 };
 
-export default defineConfig(({ command }) => ({
+/**
+ * Writes `.vite/screens.json`: by path, the page's source file as Vite's manifest names it. The server preloads each
+ * page's files by it, and knows which paths are pages.
+ */
+const screens: Plugin = {
+  name: 'screens',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/admin/app/pages.ts')) return;
+    const entries = [...code.matchAll(/path: '([^']+)'[^}]*?import\('([^']+)'\)/g)];
+    if (entries.length !== [...code.matchAll(/import\('/g)].length)
+      this.error('Each import() of pages.ts must belong to one entry, after its `path`.');
+    const files = entries.map(([, path, file = '']) => [path, join('app', file)]);
+    this.emitFile({
+      type: 'asset',
+      fileName: '.vite/screens.json',
+      source: JSON.stringify(Object.fromEntries(files)),
+    });
+  },
+};
+
+export default defineConfig({
   root: new URL('admin', import.meta.url).pathname,
-  plugins: [react(), tailwindcss(), firstWords],
-  resolve: { alias: command === 'build' ? [withoutWarnings] : [] },
+  plugins: [react(), tailwindcss(), loadingText, screens],
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,
     // The page's policy allows no data: fonts and nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The server hints at each screen's files by it.
+    // The server reads which files each page needs.
     manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // What every screen needs, and what a new version of ours leaves as it is: browsers keep it.
-            { name: 'vendor', test: everyScreens },
-            // A dozen files of half a kilobyte each weigh more apart than together.
-            { name: 'page', test: everyPages },
-            { name: 'faqs-page', test: faqsPage },
-          ],
+          // A new version of ours does not change this file, so browsers keep it in their cache.
+          groups: [{ name: 'vendor', test: vendor }],
         },
       },
     },
@@ -66,13 +71,13 @@ export default defineConfig(({ command }) => ({
     port: Number(process.env.ADMIN_PORT ?? 5173),
     strictPort: true,
     proxy: {
-      ...Object.fromEntries(calls.map((path) => [path, { target: server }])),
+      ...Object.fromEntries(apiPaths.map((path) => [path, { target: server }])),
       '/whitelist': {
         target: server,
-        // A navigation to /whitelist is the app's screen, anything else the server's answer.
+        // A navigation to /whitelist gets the app's page, any other request the server's data.
         bypass: (request) =>
           request.headers.accept?.includes('text/html') ? '/index.html' : undefined,
       },
     },
   },
-}));
+});

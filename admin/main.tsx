@@ -4,9 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AppRoutes } from './app/app-routes.tsx';
-import { fetchScreen } from './app/fetch-screen.ts';
-import { queryClient } from './query-client.ts';
-import { useSession } from './session-store.ts';
+import { preloadScreen } from './app/preload-screen.ts';
+import { queryClient } from './data/query-client.ts';
+import { useSession } from './data/session-store.ts';
 import './styles.css';
 import { Toaster } from './ui/toaster.tsx';
 import { TooltipLayer } from './ui/tooltip-layer.tsx';
@@ -14,7 +14,7 @@ import { TooltipLayer } from './ui/tooltip-layer.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-fetchScreen(window.location, useSession.getState().signedIn, queryClient);
+preloadScreen(window.location, useSession.getState().signedIn, queryClient);
 
 createRoot(root).render(
   <StrictMode>

@@ -1,36 +1,43 @@
 import { type Context, Hono } from 'hono';
-import { answerHeaders } from './answer-headers.ts';
-import type { AppEnv } from './app-env.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
-import { createAuditedDatabase } from './audit/audited-database.ts';
+import { createAuditedDatabase } from './audit-log/audited-database.ts';
 import { authRoutes } from './auth/auth-routes.ts';
-import { type ClientIpOptions, createClientIp, type FindClientIp } from './auth/client-ip.ts';
+import {
+  type ClientIpOptions,
+  createClientIp,
+  createProxyCheck,
+  type FindClientIp,
+} from './auth/client-ip.ts';
 import { createEmbedPolicy, type EmbedOrigins } from './auth/embed-policy.ts';
 import { createGuard } from './auth/guard.ts';
+import { createRequirePassword } from './auth/require-password.ts';
 import { createSessions } from './auth/sessions.ts';
-import { chatServiceTimeoutMs } from './contract/limits.ts';
+import { createSignInLimits } from './auth/sign-in-limits.ts';
 import type { Database } from './db/open.ts';
 import { findStorageFault } from './db/storage-fault.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
 import { restoreBranch } from './faqs/restore-branch.ts';
-import { historyRoutes } from './history/history-routes.ts';
-import type { HistorySource } from './history/history-source.ts';
-import { createLedgerSource } from './history/ledger-source.ts';
-import { createUpstreamSource } from './history/upstream-source.ts';
-import { createErrorHandler } from './http-errors.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { createErrorHandler } from './http/errors.ts';
+import { type ResponseHeaderOptions, responseHeaders } from './http/response-headers.ts';
 import { createCreateOnce } from './idempotency/create-once.ts';
+import { chatServiceTimeoutMs } from './limits.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { restoreLink } from './links/restore-link.ts';
+import { assignRequestId } from './operations/assign-request-id.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
-import { requestId } from './operations/request-id.ts';
 import { watchCalls } from './operations/watch-calls.ts';
-import { answerUnknown } from './pages/answer-unknown.ts';
 import type { Pages } from './pages/load-pages.ts';
+import { createNotFound } from './pages/not-found.ts';
 import { adminForNavigation, pageRoutes } from './pages/page-routes.ts';
-import type { AnswerCache } from './prepared/answer-cache.ts';
+import type { ResponseCache } from './response-cache/response-cache.ts';
+import { createLedgerSource } from './tickets/ledger-source.ts';
+import { ticketRoutes } from './tickets/ticket-routes.ts';
+import type { TicketSource } from './tickets/ticket-source.ts';
+import { createUpstreamSource } from './tickets/upstream-source.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { livechatRoutes } from './websites/livechat-routes.ts';
 import { restoreWebsite } from './websites/restore-website.ts';
@@ -46,12 +53,16 @@ export interface AppDeps {
   embedOrigins: EmbedOrigins;
   /** Origin of the separate chat service that knows the tickets; undefined asks the embedded ledger. */
   chatService: string | undefined;
+  /** What the chat service knows us by. */
+  chatServiceToken?: string | undefined;
   /** Where browsers reach us, `https://faq.example.com`; undefined takes each request's word for it. */
   publicOrigin: string | undefined;
+  /** Whether HSTS counts for the subdomains of our host as well. */
+  hstsSubdomains?: boolean | undefined;
   log: Log;
   metrics: Metrics;
-  /** Where visitors' answers are kept ready. */
-  answers: AnswerCache;
+  /** Where visitors' responseCache are kept ready. */
+  responseCache: ResponseCache;
 }
 
 /** What the admin's typed client knows of the API. */
@@ -59,39 +70,41 @@ export type AppType = ReturnType<typeof createApi>;
 
 /** The whole server but for its port. */
 export function createApp(deps: AppDeps) {
-  const { log, metrics, clientIp, publicOrigin } = deps;
+  const { log, metrics, clientIp } = deps;
   const app = new Hono<AppEnv>({ strict: false });
-  const headers = answerHeaders({ secure: isSecure(publicOrigin) });
-  app.use(watchCalls({ log, metrics, findClientIp: createClientIp(clientIp), headers }));
-  app.route('/', createApi(deps));
+  const headers = responseHeaders(headerOptions(deps));
+  const findClientIp = createClientIp(clientIp, log.warn);
+  app.use(assignRequestId(createProxyCheck(clientIp)));
+  app.use(watchCalls({ log, metrics, findClientIp, headers }));
+  app.route('/', createApi(deps, findClientIp));
   app.route('/', pageRoutes(deps.pages));
   app.onError(createErrorHandler((error, c) => recordError(deps, error, c)));
-  app.notFound(answerUnknown(app, deps.pages));
+  app.notFound(createNotFound(app, deps.pages));
   return app;
 }
 
-function createApi(deps: AppDeps) {
-  const { db, pages, secret, clientIp, embedOrigins, publicOrigin, log, metrics, answers } = deps;
+function createApi(deps: AppDeps, findClientIp: FindClientIp) {
+  const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache } = deps;
   const secure = isSecure(publicOrigin);
   const sessions = createSessions({ db, secret, secure, logError: log.error });
-  const findClientIp = createClientIp(clientIp);
   const guard = createGuard({ db, findClientIp, sessions, publicOrigin });
   const embedPolicy = createEmbedPolicy(db, embedOrigins, publicOrigin);
   const navigation = adminForNavigation(pages);
   const audited = createAuditedDatabase(db);
+  const limits = createSignInLimits();
   const createOnce = createCreateOnce(audited, secret);
   const area = { db: audited, guard, createOnce };
   const restorers = { faq: restoreBranch, website: restoreWebsite, link: restoreLink };
 
   return new Hono<AppEnv>({ strict: false })
-    .route('/', publicFaqRoutes({ db, answers, embedPolicy, secure }))
-    .route('/', livechatRoutes({ db, answers, embedPolicy, secure }))
+    .route('/', publicFaqRoutes({ db, responseCache, embedPolicy, ...headerOptions(deps) }))
+    .route('/', livechatRoutes({ db, responseCache, embedPolicy, ...headerOptions(deps) }))
     .route('/', operationsRoutes({ db, guard, log, metrics }))
     .route(
       '/api',
-      historyRoutes({
-        source: historySource(deps),
-        findClientIp: visitorIp(clientIp),
+      ticketRoutes({
+        source: ticketSource(deps),
+        findClientIp: visitorIp(deps, findClientIp),
         embedPolicy,
         onRefused: metrics.countRefusal,
       }),
@@ -102,23 +115,28 @@ function createApi(deps: AppDeps) {
         db: audited,
         guard,
         sessions,
+        limits,
         findClientIp,
         adminForNavigation: navigation,
         onSignIn: metrics.countSignIn,
       }),
     )
-    .route('/api/users', userRoutes(area))
-    .route('/api/websites', websiteRoutes({ ...area, answers }))
+    .route(
+      '/api/users',
+      userRoutes({ ...area, requirePassword: createRequirePassword(db.read, limits) }),
+    )
+    .route('/api/websites', websiteRoutes({ ...area, responseCache }))
     .route('/api/whitelists', whitelistRoutes(area))
     .route('/api/livechatwebsitelinks', linkRoutes(area))
-    .route('/api/faqs', faqRoutes({ ...area, answers }))
-    .route('/api/audit', auditRoutes({ db: audited, guard, answers, restorers }));
+    .route('/api/faqs', faqRoutes({ ...area, responseCache }))
+    .route('/api/audit', auditRoutes({ db: audited, guard, responseCache, restorers }));
 }
 
-function historySource({ db, chatService, log, metrics }: AppDeps): HistorySource {
+function ticketSource({ db, chatService, chatServiceToken, log, metrics }: AppDeps): TicketSource {
   if (chatService === undefined) return createLedgerSource(db);
   return createUpstreamSource({
     origin: chatService,
+    token: chatServiceToken,
     timeoutMs: chatServiceTimeoutMs,
     logError: log.error,
     onPause: metrics.showChatServicePaused,
@@ -128,7 +146,11 @@ function historySource({ db, chatService, log, metrics }: AppDeps): HistorySourc
 function recordError({ log, metrics }: AppDeps, error: Error, c: Context<AppEnv>): void {
   const fault = findStorageFault(error);
   if (fault !== undefined) metrics.countStorageFault(fault);
-  log.error(error, requestId(c));
+  log.error(error, c.var.requestId);
+}
+
+function headerOptions({ publicOrigin, hstsSubdomains }: AppDeps): ResponseHeaderOptions {
+  return { secure: isSecure(publicOrigin), hstsSubdomains };
 }
 
 function isSecure(publicOrigin: string | undefined): boolean {
@@ -136,6 +158,7 @@ function isSecure(publicOrigin: string | undefined): boolean {
 }
 
 /** Visitors' pages send no address of their own, and whoever made one up would be counted as somebody new. */
-function visitorIp({ source, trustedProxies }: ClientIpOptions): FindClientIp {
-  return createClientIp({ source: source === 'header' ? 'forwarded' : source, trustedProxies });
+function visitorIp({ clientIp, log }: AppDeps, findClientIp: FindClientIp): FindClientIp {
+  if (clientIp.source !== 'header') return findClientIp;
+  return createClientIp({ ...clientIp, source: 'forwarded' }, log.warn);
 }

@@ -1,7 +1,8 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseIpRange } from './auth/ip-ranges.ts';
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from './contract/limits.ts';
+import { secretMinLength } from './limits.ts';
 
 /** The settings of one run of the server. */
 export type Env = z.output<typeof envSchema>;
@@ -45,7 +46,11 @@ const envSchema = z
       .min(passwordMinLength, `must have at least ${passwordMinLength} characters`)
       .max(passwordMaxLength, `must have at most ${passwordMaxLength} characters`)
       .optional(),
-    JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    JWT_SECRET: z
+      .string()
+      .min(secretMinLength, `must have at least ${secretMinLength} characters`)
+      .optional(),
+    JWT_SECRET_FILE: z.string().optional(),
     SEED: z.enum(['demo', 'starter', 'none']).default('demo'),
     CLIENT_IP_SOURCE: z.enum(['socket', 'forwarded', 'header']).default('socket'),
     TRUSTED_PROXIES: z
@@ -53,28 +58,40 @@ const envSchema = z
       .default('')
       .transform((list) => list.split(',').map((part) => part.trim()))
       .transform((parts) => parts.filter((part) => part !== ''))
-      .refine((parts) => parts.every(isAddressOrRange), 'must list addresses or CIDR ranges'),
+      .refine(
+        (parts) => parts.every((part) => parseIpRange(part) !== undefined),
+        'must list addresses or CIDR ranges',
+      ),
     IP_LOOKUP_URL: httpAddress.optional(),
     CHAT_SERVICE_URL: httpOrigin.optional(),
+    CHAT_SERVICE_TOKEN: z
+      .string()
+      // The `b64token` of RFC 6750: anything else could not be sent as a header.
+      .regex(/^[\w.~+/-]+=*$/, 'must be a bearer token: letters, digits and - . _ ~ + / =')
+      .optional(),
+    HSTS_SUBDOMAINS: z.enum(['no', 'yes']).default('no'),
     EMBED_ORIGINS: z.enum(['any', 'links']).default('any'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),
   })
   .superRefine((env, context) => {
+    const refuse = (name: keyof typeof env, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (env.JWT_SECRET !== undefined && env.JWT_SECRET_FILE !== undefined) {
+      refuse('JWT_SECRET_FILE', 'must not be set beside JWT_SECRET: there is one secret');
+    }
+    if (env.CHAT_SERVICE_TOKEN !== undefined && env.CHAT_SERVICE_URL === undefined) {
+      refuse('CHAT_SERVICE_TOKEN', 'is for the service at CHAT_SERVICE_URL, which is not set');
+    }
+    if (env.HSTS_SUBDOMAINS === 'yes' && !env.PUBLIC_URL?.startsWith('https:')) {
+      refuse('HSTS_SUBDOMAINS', 'needs an https PUBLIC_URL: without one no HSTS header is sent');
+    }
     if (env.CLIENT_IP_SOURCE === 'forwarded' && env.TRUSTED_PROXIES.length === 0) {
-      context.addIssue({
-        code: 'custom',
-        path: ['TRUSTED_PROXIES'],
-        message: 'must name the proxies when CLIENT_IP_SOURCE is forwarded',
-      });
+      refuse('TRUSTED_PROXIES', 'must name the proxies when CLIENT_IP_SOURCE is forwarded');
     }
     if (env.CLIENT_IP_SOURCE === 'header' && env.IP_LOOKUP_URL === undefined) {
-      context.addIssue({
-        code: 'custom',
-        path: ['IP_LOOKUP_URL'],
-        message: 'must be set when CLIENT_IP_SOURCE is header',
-      });
+      refuse('IP_LOOKUP_URL', 'must be set when CLIENT_IP_SOURCE is header');
     }
   });
 
@@ -89,12 +106,4 @@ export function parseEnv(variables: NodeJS.ProcessEnv): Env {
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`These settings are not usable:\n${faults.join('\n')}`);
-}
-
-function isAddressOrRange(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  if (prefix === undefined) return true;
-  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
 }

@@ -1,9 +1,9 @@
 import { purgeAudit } from './audit/purge-audit.ts';
 import { purgeSessions } from './auth/session-queries.ts';
+import { findClockDoubt } from './db/check-clock.ts';
 import type { Database } from './db/open.ts';
-import { purgeKeys } from './idempotency/kept-answers.ts';
-
-const dayMs = 86_400_000;
+import { purgeKeys } from './idempotency/saved-responses.ts';
+import { clockDoubtHours, housekeepingMinutes } from './limits.ts';
 
 export interface HousekeepingOptions {
   /** Ends it for good, between two transactions. */
@@ -11,18 +11,45 @@ export interface HousekeepingOptions {
   logError: (error: Error) => void;
 }
 
-/** Forgets what is past its time, now and once a day. A day that fails is logged and made up for on the next. */
+/**
+ * Deletes what is past its time every `housekeepingMinutes`, unless the clock is in doubt. The first run waits as long,
+ * so that an operator who sees a wrong clock at the start can still stop the server. A run that fails is logged, and
+ * the next one does its work.
+ */
 export function startHousekeeping(db: Database, { signal, logError }: HousekeepingOptions): void {
-  const run = async () => {
+  let lastRunAt = performance.now();
+  let isDoubtLogged = false;
+
+  async function isClockTrusted(): Promise<boolean> {
+    const startedAt = performance.now();
+    const knownAt = await findClockDoubt(db, new Date(), startedAt - lastRunAt);
+    lastRunAt = startedAt;
+    if (knownAt !== undefined && !isDoubtLogged) logError(new Error(describeDoubt(knownAt)));
+    isDoubtLogged = knownAt !== undefined;
+    return knownAt === undefined;
+  }
+
+  async function run(): Promise<void> {
     try {
-      await purgeAudit(db, signal);
-      await purgeKeys(db, signal);
-      await purgeSessions(db, signal);
+      if (await isClockTrusted()) {
+        await purgeAudit(db, signal);
+        await purgeKeys(db, signal);
+        await purgeSessions(db, signal);
+      }
     } catch (error) {
       logError(error instanceof Error ? error : new Error(String(error)));
     }
-  };
-  const timer = setInterval(run, dayMs).unref();
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
-  void run();
+    if (!signal.aborted) timer = schedule();
+  }
+
+  const schedule = () => setTimeout(run, housekeepingMinutes * 60_000).unref();
+  let timer = schedule();
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+}
+
+function describeDoubt(knownAt: string): string {
+  return (
+    `The clock says ${new Date().toISOString()}, the last known time is ${knownAt}: one of them is wrong. ` +
+    `No old data is deleted until the server has run with this clock for ${clockDoubtHours} hours. Check the clock.`
+  );
 }

@@ -2,25 +2,27 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { answerHeaders } from './answer-headers.ts';
 import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
-import { loadSecret } from './auth/load-secret.ts';
+import { findSecret } from './auth/load-secret.ts';
 import { openDataFolder } from './db/open-data-folder.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, parseEnv } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { responseHeaders } from './http/response-headers.ts';
 import { connectionLimits, serverOptions } from './operations/connection-limits.ts';
 import { readFreeBytes, withRoomCheck } from './operations/disk-room.ts';
+import { dropUnreadBody } from './operations/drop-unread-body.ts';
 import { createGracefulStop } from './operations/graceful-stop.ts';
 import { limitConnections } from './operations/limit-connections.ts';
 import { createLog } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
+import { createRefuseTwoHosts } from './operations/refuse-two-hosts.ts';
 import { packageRoot } from './package-root.ts';
 import { loadPages } from './pages/load-pages.ts';
-import { createAnswerCache } from './prepared/answer-cache.ts';
-import { createCachedReads } from './prepared/cached-reads.ts';
-import { cachedReadsFirst } from './prepared/cached-reads-first.ts';
+import { createCachedReads } from './response-cache/cached-reads.ts';
+import { cachedReadsFirst } from './response-cache/cached-reads-first.ts';
+import { createResponseCache } from './response-cache/response-cache.ts';
 import { explainStartFault } from './start-fault.ts';
 import { startMessage } from './start-message.ts';
 
@@ -33,9 +35,11 @@ try {
 
 async function start(env: Env): Promise<void> {
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false;
+  const hstsSubdomains = env.HSTS_SUBDOMAINS === 'yes';
   const pages = loadPages({
     root: packageRoot,
     secure,
+    hstsSubdomains,
     ipLookupUrl: lookupUrl(env),
     publicUrl: env.PUBLIC_URL,
   });
@@ -46,35 +50,45 @@ async function start(env: Env): Promise<void> {
   metrics.watchDisk(() => readFreeBytes(env.DATA_DIR));
   const imagesFolder = join(packageRoot, 'api/db/seed/starter/images');
   await seedDatabase(db, { mode: env.SEED, imagesFolder });
-  const answers = createAnswerCache(metrics.countAnswer);
+  const responseCache = createResponseCache(metrics.countAnswer);
   const app = createApp({
     db,
     pages,
-    secret: env.JWT_SECRET ?? loadSecret(env.DATA_DIR),
+    secret: findSecret(env),
     clientIp: { source: env.CLIENT_IP_SOURCE, trustedProxies: env.TRUSTED_PROXIES },
     embedOrigins: env.EMBED_ORIGINS,
     chatService: env.CHAT_SERVICE_URL,
+    chatServiceToken: env.CHAT_SERVICE_TOKEN,
     publicOrigin: env.PUBLIC_URL,
+    hstsSubdomains,
     log,
     metrics,
-    answers,
+    responseCache,
   });
-  const gracefully = createGracefulStop(app.fetch, answerHeaders({ secure }));
-  const answerCachedRead = createCachedReads({
+  const headers = responseHeaders({ secure, hstsSubdomains });
+  const gracefully = createGracefulStop(app.fetch, headers);
+  const refuseTwoHosts = createRefuseTwoHosts(headers);
+  const handleCachedRead = createCachedReads({
     // What depends on who asks, or goes on record call by call, is the app's.
     sources: log.cachedReads
       ? []
-      : [...(env.EMBED_ORIGINS === 'any' ? [answers.find] : []), pages.findReady],
+      : [...(env.EMBED_ORIGINS === 'any' ? [responseCache.find] : []), pages.findReady],
     isOpen: () => !gracefully.isStopping(),
-    onAnswer: metrics.countCachedRead,
+    onResponse: metrics.countCachedRead,
   });
   const server = serve({
     fetch: gracefully.answer,
-    createServer: cachedReadsFirst(answerCachedRead),
+    createServer: cachedReadsFirst(
+      (incoming, outgoing) =>
+        refuseTwoHosts(incoming, outgoing) || handleCachedRead(incoming, outgoing),
+    ),
     hostname: env.HOST,
     port: env.PORT,
     serverOptions: serverOptions(connectionLimits),
+    // It would close the connection of a client that is still sending after half a second; `dropUnreadBody` waits.
+    autoCleanupIncoming: false,
   }) as Server;
+  server.on('request', dropUnreadBody);
   limitConnections(server, connectionLimits, metrics.countCut);
   metrics.watchConnections(server);
   const port = await listening(server, env);

@@ -1,6 +1,6 @@
 import { defaultWebsiteId } from '../api/contract/limits.ts';
 
-/** What a choice attribute may say; the first is the default. */
+/** The values of each choice attribute; the first is the default. */
 export const attributeChoices = {
   mode: ['floating', 'page'],
   position: ['bottom-right', 'bottom-left'],
@@ -17,7 +17,7 @@ export const attributeDefaults = {
   'offset-y': '20',
   theme: attributeChoices.theme[0],
   accent: '#3a55d9',
-  // Above the fixed bars of common style sheets (1030 in Bootstrap), below their dialogs (1050).
+  // Above the fixed bars of common style sheets (Bootstrap: 1030), below their dialogs (1050).
   'z-index': '1040',
   lang: attributeChoices.lang[0],
   'live-agent': attributeChoices['live-agent'][0],
@@ -33,15 +33,15 @@ export const attributeNames: readonly AttributeName[] = [
 
 export interface AttributeDoc {
   name: AttributeName;
-  /** The words it may say, or what else it takes. */
+  /** The allowed values, or their type. */
   values: readonly string[] | 'number' | 'pixels' | 'address' | 'colour';
   default: string;
   doc: { en: string; id: string };
 }
 
 /**
- * Every attribute of `<faq-chatbot>`: the one table that the README and the Script page print. Plain data, so that
- * the script for visitors, which needs only the values above, is built without it.
+ * Every attribute of `<faq-chatbot>`, for the README and the Script page. The visitors' script uses only the values
+ * above, so this table is not part of it.
  */
 export const attributes: readonly AttributeDoc[] = [
   {

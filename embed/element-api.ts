@@ -1,4 +1,4 @@
-/** What a page can do with `<faq-chatbot>` beyond its attributes; the README prints these lists. */
+/** The events, methods and styling hooks of `<faq-chatbot>`. The README prints these lists. */
 
 export interface ElementEventDetails {
   'faq-open': { websiteId: number };
@@ -62,7 +62,7 @@ export const elementEvents: readonly (Described & { name: ElementEventName; deta
     name: 'faq-check',
     detail: '{ websiteId, kind, outcome }',
     doc: {
-      en: 'A ticket check ended; `kind` is `deposit` or `withdraw`, `outcome` is `found`, `queued` (no result yet), `limited` (too many checks) or `failed`. Username and ticket are not told.',
+      en: 'A ticket check ended; `kind` is `deposit` or `withdraw`, `outcome` is `found`, `queued` (no result yet), `limited` (too many checks) or `failed`. The username and the ticket are not included.',
       id: 'Pengecekan tiket selesai; `kind` berisi `deposit` atau `withdraw`, `outcome` berisi `found`, `queued` (belum ada hasil), `limited` (terlalu banyak pengecekan), atau `failed`. Username dan tiket tidak disebutkan.',
     },
   },
@@ -70,7 +70,7 @@ export const elementEvents: readonly (Described & { name: ElementEventName; deta
     name: 'faq-handover',
     detail: '{ websiteId, outcome }',
     doc: {
-      en: 'Something happened on the way to a live agent; `outcome` is `opened` (in the page or a tab), `resumed` (after a page load), `started`, `minimised`, `ended`, `timed-out` (nobody wrote in 5 minutes), `fell-back` (the vendor did not load; the link was opened), `blocked` (by the browser), `absent` (no live chat) or `failed`.',
+      en: 'The handover to a live agent changed; `outcome` is `opened` (in the page or a tab), `resumed` (after a page load), `started`, `minimised`, `ended`, `timed-out` (nobody wrote in 5 minutes), `fell-back` (the vendor did not load; the link was opened), `blocked` (by the browser), `absent` (no live chat) or `failed`.',
       id: 'Terjadi sesuatu dalam perjalanan ke live agent; `outcome` berisi `opened` (di halaman atau tab), `resumed` (setelah halaman dimuat ulang), `started`, `minimised`, `ended`, `timed-out` (tidak ada obrolan dalam 5 menit), `fell-back` (vendor gagal dimuat; tautan dibuka), `blocked` (ditahan browser), `absent` (tanpa live chat), atau `failed`.',
     },
   },
@@ -85,7 +85,7 @@ export const customProperties: readonly (Described & { default: string })[] = [
   {
     name: '--faq-radius',
     default: '16px',
-    doc: { en: 'How round the panel’s corners are.', id: 'Kebulatan sudut panel.' },
+    doc: { en: 'The radius of the panel’s corners.', id: 'Kebulatan sudut panel.' },
   },
   {
     name: '--faq-panel-width',
@@ -101,7 +101,7 @@ export const customProperties: readonly (Described & { default: string })[] = [
     name: '--faq-z-index',
     default: 'the `z-index` attribute',
     doc: {
-      en: 'The layer, where a style sheet is to decide it.',
+      en: 'The layer, if a style sheet sets it.',
       id: 'Lapisan, bila diatur dari style sheet.',
     },
   },
@@ -115,7 +115,10 @@ export const parts: readonly Described[] = [
   { name: 'user-message', doc: { en: 'A bubble of the visitor.', id: 'Balon pengunjung.' } },
   { name: 'option', doc: { en: 'A question to choose.', id: 'Pertanyaan untuk dipilih.' } },
   {
-    name: 'way',
-    doc: { en: 'A button of the panel’s foot.', id: 'Tombol di bagian bawah panel.' },
+    name: 'action',
+    doc: {
+      en: 'A button of the panel’s foot. `way` is its former name and still works.',
+      id: 'Tombol di bagian bawah panel. Nama lamanya, `way`, tetap berlaku.',
+    },
   },
 ];

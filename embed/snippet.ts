@@ -1,3 +1,4 @@
+import { escapeAttribute } from '../api/contract/escape-attribute.ts';
 import { defaultWebsiteId } from '../api/contract/limits.ts';
 import type { AttributeName } from './attributes.ts';
 
@@ -9,13 +10,13 @@ export interface SnippetOptions {
   attributes?: Readonly<Partial<Record<AttributeName, string>>>;
 }
 
-/** The whole installation: one tag that loads the script and lets it mount one `<faq-chatbot>` by itself. */
+/** The whole installation: one tag that loads the script, which then adds one `<faq-chatbot>`. */
 export function scriptTag({ host, websiteId, attributes = {} }: SnippetOptions): string {
   const written = writeAttributes({ 'website-id': `${websiteId}`, ...attributes }, 'data-');
   return `<script src="${escapeAttribute(host)}/faq-chatbot.js"${written} async></script>`;
 }
 
-/** The second way: the page places the element itself, where and with the attributes it wants. */
+/** The alternative: the page places the element itself. */
 export function elementSnippet({ host, websiteId, attributes = {} }: SnippetOptions): string {
   const written = writeAttributes({ 'website-id': `${websiteId}`, ...attributes }, '');
   return [
@@ -34,8 +35,4 @@ function writeAttributes(attributes: Readonly<Record<string, string>>, prefix: s
   return Object.entries(attributes)
     .map(([name, value]) => ` ${prefix}${name}="${escapeAttribute(value)}"`)
     .join('');
-}
-
-function escapeAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,35 +1,37 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { repositoryRoot } from './build-fingerprint.ts';
+
+const contentTypes: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 export interface HostPages {
   /** Another origin than the server's, without a trailing slash. */
   url: string;
-  /** Puts a page of the test's own at this path, as a site owner would upload one. */
-  add(path: string, html: string): void;
+  /** Adds a file at this path, as a site owner would upload one. */
+  add(path: string, text: string): void;
   stop(): Promise<void>;
 }
 
 /**
- * A site owner's web server: the pages of `embed/pages`, each of which loads the script from the product's server.
- * In those pages `/faq-chatbot.js` and `{{host}}` stand for the product's address.
+ * A site owner's web server: the pages of `embed/pages`, which load the script from the product's server, and below
+ * `/lib/` the packages that they use. In the pages, `/faq-chatbot.js` and `{{host}}` are the product's address.
  */
 export async function serveHostPages(productUrl: string): Promise<HostPages> {
   const uploaded = new Map<string, string>();
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
-    const html = uploaded.get(path) ?? (await readPage(path));
-    response.writeHead(html === undefined ? 404 : 200, {
-      'Content-Type': 'text/html; charset=utf-8',
+    const text = uploaded.get(path) ?? (await (libraryFile(path) ?? readPage(path)));
+    response.writeHead(text === undefined ? 404 : 200, {
+      'Content-Type': `${contentTypes[extname(path)] ?? 'text/html'}; charset=utf-8`,
     });
-    response.end(html ?? '');
+    response.end(text ?? '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // The name, not the number, so that the two origins are not even the same site.
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return { url, add: (path, html) => uploaded.set(path, html), stop: () => close(server) };
+  return { url, add: (path, text) => uploaded.set(path, text), stop: () => close(server) };
 
   async function readPage(path: string): Promise<string | undefined> {
     if (!path.endsWith('.html')) return path === '/favicon.ico' ? '' : undefined;
@@ -39,6 +41,13 @@ export async function serveHostPages(productUrl: string): Promise<HostPages> {
       ?.replaceAll('{{host}}', productUrl)
       .replaceAll('src="/faq-chatbot.js"', `src="${productUrl}/faq-chatbot.js"`);
   }
+}
+
+function libraryFile(path: string): Promise<string> | undefined {
+  // The URL parser has resolved all `..` in the path.
+  return path.startsWith('/lib/')
+    ? readFile(join(repositoryRoot, 'node_modules', path.slice('/lib/'.length)), 'utf8')
+    : undefined;
 }
 
 function close(server: Server): Promise<void> {

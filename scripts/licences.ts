@@ -17,18 +17,20 @@ interface LockedPackage {
   devOptional?: boolean;
 }
 
+/** Packages that state their licence in their source file only. */
+const licenceInSource: Readonly<Record<string, string>> = { mootools: 'MIT' };
+
 /** Every package of the lock file, by name: also those that other systems would install. */
 export function licensedPackages(): Licensed[] {
   const lock = readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(lock) as { packages: Record<string, LockedPackage> };
   return Object.entries(packages)
     .filter(([path]) => path !== '')
-    .map(([path, { version = '', license, dev, devOptional }]) => ({
-      name: path.split('node_modules/').at(-1) ?? path,
-      version,
-      licence: license ?? 'unknown',
-      runs: !dev && !devOptional,
-    }))
+    .map(([path, { version = '', license, dev, devOptional }]) => {
+      const name = path.split('node_modules/').at(-1) ?? path;
+      const licence = license ?? licenceInSource[name] ?? 'unknown';
+      return { name, version, licence, runs: !dev && !devOptional };
+    })
     .toSorted((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
 }
 

@@ -1,7 +1,7 @@
 import { requireBrowser } from './browser.ts';
 import { exitCodeOf, run } from './run.ts';
 
-/** Runs the browser tests against a fresh build; further arguments go to Playwright. */
+/** Runs the browser tests against a fresh build; passes further arguments to Playwright. */
 const CHROME_PATH = await requireBrowser('chromium');
 const FIREFOX_PATH = await requireBrowser('firefox');
 await run('npx', ['tsx', 'scripts/ensure-built.ts']);

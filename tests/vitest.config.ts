@@ -1,14 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { isSlowRun } from './repetitions.ts';
+import { putTemporaryFilesInMemory } from './temporary-files-in-memory.ts';
 
 // The specification's clock is Jakarta's; a test that forgets the zone must not pass by accident elsewhere.
 process.env.TZ = 'Asia/Jakarta';
+putTemporaryFilesInMemory();
+
+const root = join(import.meta.dirname, '..');
+
+/** The test files below these folders; in a slow run, those of them that repeat themselves. */
+function testFilesIn(...folders: string[]): string[] {
+  if (!isSlowRun) return folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+  return folders.flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .map((file) => join('tests', folder, file))
+      .filter((file) => readFileSync(join(root, file), 'utf8').includes('/repetitions.ts')),
+  );
+}
 
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root,
   test: {
     restoreMocks: true,
-    // For a busy machine: nothing is told by how long a test takes.
+    // One per processor: Vitest's own choice is one less, and tests that start servers leave it idle.
+    maxWorkers: availableParallelism(),
+    // For a busy machine: no test is about how long it takes itself.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
@@ -17,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{contract,api,architecture,docs,scripts,faults}/**/*.test.ts'],
+          include: testFilesIn('contract', 'api', 'architecture', 'docs', 'scripts', 'faults'),
           setupFiles: ['tests/fail-on-console.ts'],
         },
       },
@@ -26,9 +47,9 @@ export default defineConfig({
         test: {
           name: 'load',
           environment: 'node',
-          include: ['tests/load/**/*.test.ts'],
+          include: testFilesIn('load'),
           setupFiles: ['tests/fail-on-console.ts'],
-          // After all others, and one by one: what is measured is the server's doing, not theirs.
+          // After all others, and one by one: they would distort what these measure.
           sequence: { groupOrder: 1 },
           maxWorkers: 1,
         },
@@ -39,8 +60,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: ['tests/{widget,embed,admin}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/fail-on-console.ts', 'tests/be-patient.ts'],
+          include: testFilesIn('widget', 'embed', 'admin'),
+          setupFiles: ['tests/fail-on-console.ts', 'tests/async-timeout.ts'],
         },
       },
     ],

@@ -2,10 +2,12 @@ import r2wc from '@r2wc/react-to-web-component';
 import { type AttributeName, attributeDefaults } from '../embed/attributes.ts';
 import type { ElementEventDetails, ElementEventName } from '../embed/element-api.ts';
 import { browserClock } from './adapters/browser-clock.ts';
-import { conversationMemory } from './adapters/conversation-memory.ts';
-import { historyLookup } from './adapters/history-lookup.ts';
+import { conversationStorage } from './adapters/conversation-storage.ts';
 import { liveAgent } from './adapters/live-agent/live-agent.ts';
+import { ticketLookup } from './adapters/ticket-lookup.ts';
 import { visitorApi } from './adapters/visitor-api.ts';
+import { containEvents } from './contain-events.ts';
+import { followBody, isCopy, isMounted } from './mounted-element.ts';
 import { adoptStyles } from './shadow-styles.ts';
 import { type ChatStore, createChatStore } from './store.ts';
 import { Chatbot } from './view/chatbot.tsx';
@@ -13,12 +15,13 @@ import { readSettings, type Settings } from './view/settings.ts';
 
 export const elementName = 'faq-chatbot';
 
-/** Origin of the script, where the API is unless an attribute says otherwise. */
-let scriptOrigin = '';
-/** The page's CSP nonce, as far as the script's own tag has it. */
+/** The server's origin, the default of `api-host`; empty when it is unknown. */
+let defaultOrigin = '';
+/** The CSP nonce of the script's tag. */
 let scriptNonce = '';
+let hasWarned = false;
 
-/** Properties, by which pages and frameworks may set the attributes. */
+/** Frameworks may set these properties instead of the attributes. */
 const attributeOf = {
   websiteId: 'website-id',
   apiHost: 'api-host',
@@ -39,7 +42,7 @@ const propertyNames = Object.keys(attributeOf) as PropertyName[];
 
 type ElementProps = { [Name in PropertyName]?: string } & { container?: HTMLElement };
 
-/** What r2wc's class has beyond `HTMLElement`. */
+/** The members that r2wc adds to `HTMLElement`. */
 interface ReactElementClass {
   new (): HTMLElement & {
     connectedCallback(): void;
@@ -49,7 +52,7 @@ interface ReactElementClass {
   } & { [Name in PropertyName]: string | undefined };
 }
 
-/** r2wc's own flag, which it keeps under a registered symbol. */
+/** r2wc's internal flag, stored under a registered symbol. */
 const isConnectedToReact = Symbol.for('r2wc.connected');
 
 const ReactElement = r2wc<ElementProps>(ElementView, {
@@ -57,37 +60,43 @@ const ReactElement = r2wc<ElementProps>(ElementView, {
   props: Object.fromEntries(propertyNames.map((name) => [name, 'string'])),
 }) as unknown as ReactElementClass;
 
-/** `<faq-chatbot>`: one bot. Its conversation lives with the element, wherever in the page that is moved. */
+/** `<faq-chatbot>`: one bot. The store belongs to the element, so moving the element keeps the conversation. */
 export class FaqChatbotElement extends ReactElement {
   /** @internal */
   readonly store: ChatStore;
+  private stopFollowing: (() => void) | undefined;
 
   constructor() {
     super();
-    // r2wc counts an element as connected from birth, and would render one that never enters the page.
+    // r2wc marks a new element as connected, and would render one that is not in the page.
     this[isConnectedToReact] = false;
     const api = visitorApi(browserClock);
     this.store = createChatStore(
       {
         faqs: api,
-        history: historyLookup({ clock: browserClock, chatHost: () => this.settings().chatHost }),
-        memory: conversationMemory(() => [...document.querySelectorAll(elementName)].indexOf(this)),
+        tickets: ticketLookup({ clock: browserClock, chatHost: () => this.settings().chatHost }),
+        storage: conversationStorage(() =>
+          [...document.querySelectorAll(elementName)].indexOf(this),
+        ),
         liveAgent: liveAgent({
           livechat: api,
-          place: () => placeOfChat(this.settings()),
+          target: () => handoverTarget(this.settings()),
           nonce: scriptNonce,
         }),
-        announce: ({ name, detail }) => tellPage(this, name, detail),
+        emitToPage: ({ name, detail }) => emit(this, name, detail),
       },
       this.settings(),
     );
-    if (this.shadowRoot !== null) adoptStyles(this.shadowRoot);
-    for (const name of propertyNames) claimEarlyProperty(this, name);
+    if (this.shadowRoot !== null) {
+      adoptStyles(this.shadowRoot);
+      containEvents(this.shadowRoot);
+    }
+    for (const name of propertyNames) upgradeProperty(this, name);
   }
 
   /** @internal */
   settings(): Settings {
-    return readSettings((name) => this.getAttribute(name), scriptOrigin);
+    return readSettings((name) => this.getAttribute(name), defaultOrigin);
   }
 
   /** Opens the panel. In `page` mode it is always open. */
@@ -111,26 +120,40 @@ export class FaqChatbotElement extends ReactElement {
     before: string | null,
     after: string | null,
   ): void {
-    // r2wc keeps the old value when an attribute is emptied or removed; here the default comes back.
+    // r2wc ignores an attribute that is emptied or removed, so pass the default instead.
     super.attributeChangedCallback(name, before, after || defaultOf(name as AttributeName));
     const { apiHost, websiteId } = this.settings();
     this.store.send({ type: 'source-changed', source: { apiHost, websiteId } });
   }
 
   override connectedCallback(): void {
-    // In a task of its own: compiled and built in one, the bot would hold up a slow phone's page for too long.
+    if (isCopy(this)) {
+      this.remove();
+      return;
+    }
+    if (isMounted(this)) this.stopFollowing ??= followBody(this);
+    // In a separate task: compiling and rendering in one task would block a slow phone for too long.
     setTimeout(() => {
-      if (this.isConnected) super.connectedCallback();
+      const render = () => {
+        if (!this.isConnected) return;
+        if (this.settings().apiHost === '') warnOfUnknownServer();
+        super.connectedCallback();
+      };
+      // A page may place the element beside a body that the parser has not reached.
+      if (document.body !== null) render();
+      else document.addEventListener('DOMContentLoaded', render, { once: true });
     });
-    this.store.send({ type: 'arrived' });
+    this.store.send({ type: 'connected' });
   }
 
   override disconnectedCallback(): void {
-    // An element that is only moved comes back at once, and keeps what it shows.
+    // A moved element is connected again at once. Unmounting it would lose what it shows.
     queueMicrotask(() => {
       if (this.isConnected) return;
+      this.stopFollowing?.();
+      this.stopFollowing = undefined;
       super.disconnectedCallback();
-      this.store.send({ type: 'left' });
+      this.store.send({ type: 'disconnected' });
     });
   }
 }
@@ -141,28 +164,37 @@ declare global {
   }
 }
 
-/** Makes `<faq-chatbot>` known, reading from this origin unless an attribute says otherwise. */
+/** Registers `<faq-chatbot>`. `origin` is the default of `api-host`, empty when it is unknown. */
 export function defineElement(origin: string, nonce = ''): void {
-  scriptOrigin = origin;
+  defaultOrigin = origin;
   scriptNonce = nonce;
   customElements.define(elementName, FaqChatbotElement);
 }
 
-/** r2wc renders this with every attribute as a prop; they are read in one place, with their defaults. */
+/** r2wc passes each attribute as a prop. They are ignored here, because `settings()` also applies the defaults. */
 function ElementView({ container }: ElementProps) {
   const element = (container as unknown as ShadowRoot).host as FaqChatbotElement;
   return <Chatbot store={element.store} settings={element.settings()} />;
 }
 
-/** A property set before the script arrived would hide the class's accessor for ever. */
-function claimEarlyProperty(element: FaqChatbotElement, name: PropertyName): void {
+/** Applies a property that was set before the element was defined. It would hide the accessor of the class. */
+function upgradeProperty(element: FaqChatbotElement, name: PropertyName): void {
   const early = Object.getOwnPropertyDescriptor(element, name);
   if (early === undefined) return;
   delete (element as Partial<Record<PropertyName, string>>)[name];
   element[name] = early.value;
 }
 
-function tellPage<Name extends ElementEventName>(
+function warnOfUnknownServer(): void {
+  if (hasWarned) return;
+  hasWarned = true;
+  // biome-ignore lint/suspicious/noConsole: the owner of the page has no other sign of this mistake.
+  console.warn(
+    'faq-chatbot: the address of its server is unknown, because the script was copied or rewritten. Set data-api-host on the script tag, or api-host on <faq-chatbot>.',
+  );
+}
+
+function emit<Name extends ElementEventName>(
   element: FaqChatbotElement,
   name: Name,
   detail: ElementEventDetails[Name],
@@ -171,10 +203,10 @@ function tellPage<Name extends ElementEventName>(
 }
 
 function defaultOf(name: AttributeName): string {
-  return name === 'api-host' || name === 'chat-host' ? scriptOrigin : attributeDefaults[name];
+  return name === 'api-host' || name === 'chat-host' ? defaultOrigin : attributeDefaults[name];
 }
 
-function placeOfChat({ mode, liveAgent }: Settings): 'window' | 'tab' | 'page' {
+function handoverTarget({ mode, liveAgent }: Settings): 'window' | 'tab' | 'page' {
   if (liveAgent === 'tab') return 'tab';
   return mode === 'page' ? 'page' : 'window';
 }

@@ -1,11 +1,13 @@
 import { defineElement, elementName } from './element.tsx';
 import { mountFromScript } from './mount-from-script.ts';
+import { findScriptTag, serverOrigin } from './server-address.ts';
 
-// Only while the script first runs does the page say which of its tags that is.
-const script = document.currentScript as HTMLScriptElement | null;
+// `currentScript` is set only while the script runs for the first time.
+const tag = findScriptTag(document.currentScript as HTMLScriptElement | null);
 
-// A second load finds everything done.
+// A second load must not define the element again: `define` would throw.
 if (customElements.get(elementName) === undefined) {
-  defineElement(script ? new URL(script.src).origin : location.origin, script?.nonce);
-  mountFromScript(elementName, script);
+  defineElement(serverOrigin(tag), tag?.nonce);
 }
+// On each load: the page may have replaced its body, and the element with it.
+mountFromScript(elementName, tag);

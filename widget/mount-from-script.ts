@@ -1,19 +1,23 @@
 import { attributeNames } from '../embed/attributes.ts';
+import { markAsMounted } from './mounted-element.ts';
+import { websiteInAddress } from './server-address.ts';
 
-/** Puts one bot at the end of the body, as the script's tag describes it, unless the page has placed its own. */
-export function mountFromScript(elementName: string, script: HTMLScriptElement | null): void {
+/** Appends one bot to the body with the attributes of the script's tag, unless the page has its own element. */
+export function mountFromScript(elementName: string, tag: HTMLScriptElement | null): void {
   whenParsed(() => {
     if (document.querySelector(elementName) !== null) return;
     const element = document.createElement(elementName);
     for (const name of attributeNames) {
-      const value = script?.getAttribute(`data-${name}`);
+      const value =
+        tag?.getAttribute(`data-${name}`) || (name === 'website-id' && websiteInAddress(tag));
       if (value) element.setAttribute(name, value);
     }
+    markAsMounted(element);
     document.body.append(element);
   });
 }
 
-/** An asynchronous script may run before the parser reaches the page's own element, or even the body. */
+/** An asynchronous script may run before the parser reaches the page's own element, or the body. */
 function whenParsed(callback: () => void): void {
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', callback, { once: true });

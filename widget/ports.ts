@@ -1,40 +1,41 @@
 import type { PublicFaq } from '../api/contract/public-api.ts';
-import type { Announcement, FaqSource } from './flow/chat-types.ts';
-import type { CheckOutcome, TicketQuestion } from './flow/check-types.ts';
+import type { PageEvent } from './flow/chat-types.ts';
+import type { CheckOutcome, TicketQuery } from './flow/check-types.ts';
+import type { FaqSource } from './flow/faq-source.ts';
 import type { HandoverEffect, HandoverEvent } from './flow/handover-types.ts';
-import type { KeptConversation } from './flow/kept-conversation.ts';
+import type { SavedConversation } from './flow/saved-conversation.ts';
 
-/** Reads a website's questions; rejects when it cannot, or takes too long. */
+/** Reads a website's FAQs. Rejects on an error and after a timeout. */
 export interface FaqReader {
   readFaqs(source: FaqSource, signal: AbortSignal): Promise<readonly PublicFaq[]>;
 }
 
-/** Reads a website's live-chat address; `null` when it has none. Rejects when it cannot, or takes too long. */
+/** Reads a website's live-chat link; `null` when it has none. Rejects on an error and after a timeout. */
 export interface LivechatReader {
   readLivechatLink(source: FaqSource, signal: AbortSignal): Promise<string | null>;
 }
 
-/** The way to a human: carries out what the handover asks for, and tells what came of it. Never throws. */
+/** Runs the effects of a handover and emits what happens. Never throws. */
 export interface LiveAgent {
-  run(effect: HandoverEffect, tell: (event: HandoverEvent) => void): void;
+  run(effect: HandoverEffect, emit: (event: HandoverEvent) => void): void;
 }
 
-/** Asks what became of a ticket; rejects when it cannot, or takes too long. */
-export interface HistoryLookup {
-  lookUp(question: TicketQuestion, signal: AbortSignal): Promise<CheckOutcome>;
+/** Looks up a ticket. Rejects on an error and after a timeout. */
+export interface TicketLookup {
+  lookUp(query: TicketQuery, signal: AbortSignal): Promise<CheckOutcome>;
 }
 
-/** Keeps a conversation for the tab. Never throws. */
-export interface ConversationMemory {
-  /** `null` forgets. */
-  keep(source: FaqSource, kept: KeptConversation | null): void;
-  recall(source: FaqSource): KeptConversation | undefined;
+/** Saves a conversation for the tab. Never throws. */
+export interface ConversationStorage {
+  /** `null` deletes what was saved. */
+  save(source: FaqSource, conversation: SavedConversation | null): void;
+  load(source: FaqSource): SavedConversation | undefined;
 }
 
-/** Tells the page around the bot what happened. */
-export type Announce = (announcement: Announcement) => void;
+/** Dispatches an event to the page. */
+export type EmitToPage = (event: PageEvent) => void;
 
 export interface Clock {
-  /** Calls back once after the delay, unless the returned function is called before. */
+  /** Calls back once after the delay. The returned function cancels the call. */
   after(delayMs: number, callback: () => void): () => void;
 }

@@ -2,8 +2,8 @@ import { options, render, type VNode } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /*
- * The part of React that the bot is written in, on Preact: the shipped script is built with this in React's place.
- * `preact/compat` is the whole of React, and would make the script 2.4 KB (gzip) larger for what nothing here uses.
+ * The part of React that the bot uses, on Preact. The shipped script is built with this file in place of React.
+ * `preact/compat` implements all of React and would make the script 1.8 KiB (gzip) larger.
  */
 export { createContext, createElement } from 'preact';
 export {
@@ -17,7 +17,7 @@ export {
   useState,
 } from 'preact/hooks';
 
-/** Attributes of SVG that React writes in camel case. */
+/** SVG attributes that React writes in camel case. */
 const camelAttribute = /^(?:stroke|text|font)[A-Z]/;
 
 options.vnode = (vnode: VNode) => {
@@ -26,7 +26,7 @@ options.vnode = (vnode: VNode) => {
 
 options.event = (event) => Object.assign(event, { nativeEvent: event });
 
-/** React's own: reads what lies outside, again whenever that changes. */
+/** As React's: reads an external value, and again whenever it changes. */
 export function useSyncExternalStore<Value>(
   subscribe: (onChange: () => void) => () => void,
   read: () => Value,
@@ -43,14 +43,14 @@ export function useSyncExternalStore<Value>(
     check();
   }, [value, read, check]);
   useEffect(() => {
-    // Something may have happened between the rendering and now.
+    // The value may have changed between the render and now.
     check();
     return subscribe(check);
   }, [subscribe, check]);
   return value;
 }
 
-/** `react-dom/client`'s own. */
+/** As in `react-dom/client`. */
 export function createRoot(container: Element) {
   return {
     render: (view: VNode) => render(view, container),
@@ -61,7 +61,7 @@ export function createRoot(container: Element) {
 function renameProps(props: Record<string, unknown>): void {
   for (const name of Object.keys(props)) {
     let renamed = name;
-    // React calls it a change while the visitor still types.
+    // React's `change` event fires while the visitor types, as the DOM's `input` event does.
     if (name === 'onChange') renamed = 'onInput';
     else if (camelAttribute.test(name)) renamed = name.replace(/[A-Z]/, '-$&').toLowerCase();
     if (renamed === name) continue;

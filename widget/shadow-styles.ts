@@ -2,7 +2,7 @@ import css from './styles.css?inline';
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Styles a shadow root: by an adopted sheet, which a strict CSP allows, or by a `<style>` in browsers without them. */
+/** Styles a shadow root by an adopted sheet, which a strict CSP allows. Browsers without them get a `<style>`. */
 export function adoptStyles(root: ShadowRoot): void {
   if (!('adoptedStyleSheets' in root)) {
     const style = document.createElement('style');

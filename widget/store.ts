@@ -1,15 +1,22 @@
 import { createStore } from 'zustand/vanilla';
-import type { ChatEffect, ChatEvent, ChatState, FaqSource } from './flow/chat-types.ts';
-import { conversationToKeep, isNewsToKeep } from './flow/kept-conversation.ts';
+import type { ChatEffect, ChatEvent, ChatState } from './flow/chat-types.ts';
+import type { FaqSource } from './flow/faq-source.ts';
+import { conversationToSave, hasChangeToSave } from './flow/restore-conversation.ts';
 import { initialState, transition } from './flow/transition.ts';
-import type { Announce, ConversationMemory, FaqReader, HistoryLookup, LiveAgent } from './ports.ts';
+import type {
+  ConversationStorage,
+  EmitToPage,
+  FaqReader,
+  LiveAgent,
+  TicketLookup,
+} from './ports.ts';
 
 export interface ChatPorts {
   faqs: FaqReader;
-  history: HistoryLookup;
-  memory: ConversationMemory;
+  tickets: TicketLookup;
+  storage: ConversationStorage;
   liveAgent: LiveAgent;
-  announce: Announce;
+  emitToPage: EmitToPage;
 }
 
 export interface ChatStore {
@@ -19,7 +26,7 @@ export interface ChatStore {
   send(event: ChatEvent): void;
 }
 
-/** One bot's state: applies the machine's transitions and runs their effects through the ports. */
+/** The state of one bot: applies each event, and runs the effects through the ports. */
 export function createChatStore(ports: ChatPorts, source: FaqSource): ChatStore {
   const store = createStore<ChatState>(() => initialState(source));
   let running = new AbortController();
@@ -28,7 +35,7 @@ export function createChatStore(ports: ChatPorts, source: FaqSource): ChatStore 
     const before = store.getState();
     const { state, effects } = transition(before, event);
     store.setState(state, true);
-    if (isNewsToKeep(before, state)) ports.memory.keep(state.source, conversationToKeep(state));
+    if (hasChangeToSave(before, state)) ports.storage.save(state.source, conversationToSave(state));
     for (const effect of effects) run(effect);
   }
 
@@ -44,23 +51,23 @@ export function createChatStore(ports: ChatPorts, source: FaqSource): ChatStore 
       }
       case 'look-up': {
         const { request } = effect;
-        ports.history.lookUp(effect.question, running.signal).then(
+        ports.tickets.lookUp(effect.query, running.signal).then(
           (outcome) => send({ type: 'check-ended', request, outcome }),
           () => send({ type: 'check-ended', request, outcome: { type: 'failed' } }),
         );
         break;
       }
-      case 'recall-conversation': {
-        const kept = ports.memory.recall(effect.source);
-        if (kept) send({ type: 'conversation-recalled', kept });
+      case 'load-conversation': {
+        const saved = ports.storage.load(effect.source);
+        if (saved) send({ type: 'conversation-loaded', saved });
         break;
       }
       case 'cancel-requests':
         running.abort();
         running = new AbortController();
         break;
-      case 'announce':
-        ports.announce(effect.announcement);
+      case 'emit':
+        ports.emitToPage(effect.event);
         break;
       default:
         ports.liveAgent.run(effect, send);

@@ -1,14 +1,13 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { classNames } from '../ui/class-names.ts';
-import { fetchLazyParts, lazyAhead } from '../ui/lazy-ahead.ts';
-import { FetchAhead } from './fetch-ahead.tsx';
+import { lazyDialog } from '../ui/lazy.tsx';
 import { Header } from './header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-const MobileSidebar = lazyAhead(() => import('./mobile-sidebar.tsx').then((m) => m.MobileSidebar));
+const MobileSidebar = lazyDialog(() => import('./mobile-sidebar.tsx').then((m) => m.MobileSidebar));
 
 export function AdminLayout() {
   const { pathname } = useLocation();
@@ -17,7 +16,7 @@ export function AdminLayout() {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
 
-  // A new page starts at its top, and is where the keyboard goes on from.
+  // A new page starts at its top and gets the focus.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
@@ -34,7 +33,7 @@ export function AdminLayout() {
         {shellCopy.skipToContent}
       </a>
       <Sidebar isCollapsed={isCollapsed} />
-      <Suspense>{isMenuOpen && <MobileSidebar onClose={() => setMenuOpen(false)} />}</Suspense>
+      {isMenuOpen && <MobileSidebar onClose={() => setMenuOpen(false)} />}
       <div className={classNames(isCollapsed ? 'lg:pl-rail' : 'lg:pl-sidebar')}>
         <Header
           isCollapsed={isCollapsed}
@@ -49,10 +48,7 @@ export function AdminLayout() {
           className="mx-auto max-w-page px-4 pt-6 pb-28 outline-none md:px-6"
         >
           <PageBoundary key={pathname}>
-            <Suspense>
-              <FetchAhead load={fetchLazyParts} />
-              <Outlet />
-            </Suspense>
+            <Outlet />
           </PageBoundary>
         </main>
       </div>

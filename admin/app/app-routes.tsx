@@ -1,38 +1,34 @@
 import { Route, Routes } from 'react-router';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { WhenIdle } from '../ui/when-idle.tsx';
 import { AdminLayout } from './admin-layout.tsx';
-import { FetchAhead } from './fetch-ahead.tsx';
 import { IpGate } from './ip-gate.tsx';
-import { homePage, pages, signInPage } from './pages.ts';
+import { findPage, pages, publicPages, requirePublicPage } from './pages.ts';
 import { RequireLogin } from './require-login.tsx';
 
-const { Part: BlankPage } = lazyPart(() => import('./blank-page.tsx').then((m) => m.BlankPage));
-const { Part: NotFoundPage } = lazyPart(() =>
-  import('../features/not-found/not-found-page.tsx').then((m) => m.NotFoundPage),
-);
-const { Part: SignInPage } = signInPage;
-const { Part: WidgetPage } = lazyPart(() => import('./widget-page.tsx').then((m) => m.WidgetPage));
+const { Component: NotFoundPage } = requirePublicPage('/not-found');
+const preloadHome = () => findPage('/')?.Component.preload();
 
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<IpGate />}>
-        <Route
-          path="/signin"
-          element={
-            <>
-              <FetchAhead load={homePage.load} />
-              <SignInPage />
-            </>
-          }
-        />
-        <Route path="/widget" element={<WidgetPage />} />
+        {publicPages.map(({ path, Component }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <>
+                <Component />
+                {path === '/signin' && <WhenIdle run={preloadHome} />}
+              </>
+            }
+          />
+        ))}
         <Route element={<RequireLogin />}>
           <Route element={<AdminLayout />}>
-            {pages.map(({ path, component: Page }) => (
-              <Route key={path} path={path} element={<Page />} />
+            {pages.map(({ path, Component }) => (
+              <Route key={path} path={path} element={<Component />} />
             ))}
-            <Route path="/blank" element={<BlankPage />} />
           </Route>
         </Route>
         <Route path="*" element={<NotFoundPage />} />

@@ -6,9 +6,9 @@ import { PageHeader } from '../ui/page-header.tsx';
 export function BlankPage() {
   return (
     <>
-      <PageHeader title={shellCopy.blank.title} />
+      <PageHeader title={shellCopy.labels.blank} />
       <div className="rounded-card border border-line bg-surface">
-        <EmptyState icon={<FileText aria-hidden size={20} />}>{shellCopy.blank.text}</EmptyState>
+        <EmptyState icon={<FileText aria-hidden size={20} />}>{shellCopy.blankText}</EmptyState>
       </div>
     </>
   );

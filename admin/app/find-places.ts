@@ -6,10 +6,10 @@ export interface Place {
   to: string;
 }
 
-/** More than a person reads; the query is there to narrow it. */
+/** Nobody reads more results than this. */
 const faqsShown = 30;
 
-/** What the search offers: pages whose name has the query in it, and FAQs whose question has each of its words. */
+/** The pages and the FAQs whose text contains each word of the query. */
 export function findPlaces(
   query: string,
   pages: readonly { path: string; label: string }[],
@@ -35,7 +35,7 @@ export function findPlaces(
 
 const lowerCases = new WeakMap<readonly FaqTreeEntry[], string[]>();
 
-/** Thousands of questions are lowered once, not at every key. */
+/** Thousands of questions are converted once, not at every key. */
 function lowerCaseOf(tree: readonly FaqTreeEntry[]): string[] {
   const known = lowerCases.get(tree);
   if (known) return known;

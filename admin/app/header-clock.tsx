@@ -2,14 +2,14 @@ import { shellCopy } from '../copy/shell.ts';
 import { clock } from '../format/clock.ts';
 import { useNow } from './use-now.ts';
 
-/** How often the clock moves (spec, section 9). */
+/** How often the clock updates (spec, section 9). */
 const clockMs = 1000;
 
 export function HeaderClock() {
   const now = useNow(clockMs);
   const { day, time } = clock(now);
   return (
-    // A ticking clock is looked at, not listened to.
+    // A `time` element is not announced by screen readers, which a ticking clock must not be.
     <time
       dateTime={now.toISOString()}
       title={shellCopy.clock}

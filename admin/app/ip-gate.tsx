@@ -1,16 +1,16 @@
-import { Suspense, startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
-import { askGate } from './ask-gate.ts';
+import { WhenIdle } from '../ui/when-idle.tsx';
 import { CenteredNote } from './centered-note.tsx';
-import { FetchAhead } from './fetch-ahead.tsx';
-import { fetchBot } from './fetch-bot.ts';
+import { checkGate } from './check-gate.ts';
+import { loadBot } from './load-bot.ts';
 
 const deniedPath = '/notfound';
 
 /**
- * Asks the server on every path whether this address may see the app (spec, section 4). A page already shown stays
- * while the question is asked again; a visitor turned away is sent to the not-found page and stays there.
+ * Asks the server on every path whether this IP address may see the app (spec, section 4). The current page stays
+ * visible during the check. A refused visitor is redirected to the not-found page.
  */
 export function IpGate() {
   const { pathname } = useLocation();
@@ -19,9 +19,9 @@ export function IpGate() {
 
   useEffect(() => {
     const abort = new AbortController();
-    void askGate(abort.signal).then((allowed) => {
+    void checkGate(abort.signal).then((allowed) => {
       if (abort.signal.aborted) return;
-      // A whole screen comes of it, which is put together in steps short enough to answer a press in between.
+      // This renders a whole screen; a transition lets the browser handle presses in between.
       startTransition(() => setVerdict(allowed ? 'allowed' : 'denied'));
       if (!allowed && pathname !== deniedPath) navigate(deniedPath, { replace: true });
     });
@@ -31,9 +31,9 @@ export function IpGate() {
   const isOpen = verdict === 'allowed' || (verdict === 'denied' && pathname === deniedPath);
   if (!isOpen) return <CenteredNote>{shellCopy.checkingWhitelist}</CenteredNote>;
   return (
-    <Suspense>
-      <FetchAhead load={fetchBot} />
+    <>
       <Outlet />
-    </Suspense>
+      <WhenIdle run={loadBot} />
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 
-/** The sidebar below 1024 px: over the page, gone once a page is chosen. */
+/** The sidebar below 1024 px: an overlay that closes when a page is chosen. */
 export function MobileSidebar({ onClose }: { onClose: () => void }) {
   const modal = useModal(onClose);
   return (

@@ -1,10 +1,7 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
-import { shellCopy } from '../copy/shell.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { PageLoadError } from '../ui/load-error.tsx';
 
-/** A page whose code cannot be fetched (a deploy took its file away, the line is down) says so and offers a reload. */
+/** A page that throws while it renders must not take the sidebar and the header with it. */
 export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -13,23 +10,6 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <div role="alert">
-        <EmptyState
-          icon={<TriangleAlert aria-hidden size={20} />}
-          action={
-            <Button
-              icon={<RotateCw aria-hidden size={16} />}
-              onClick={() => window.location.reload()}
-            >
-              {shellCopy.reload}
-            </Button>
-          }
-        >
-          {shellCopy.pageFailed}
-        </EmptyState>
-      </div>
-    );
+    return this.state.failed ? <PageLoadError /> : this.props.children;
   }
 }

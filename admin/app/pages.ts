@@ -9,80 +9,137 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { shellCopy } from '../copy/shell.ts';
-import { fetchFaqs } from '../features/faqs/faq-queries.ts';
+import { prefetchWebsiteOptions } from '../data/website-options.ts';
+import { prefetchFaqs } from '../features/faqs/faq-queries.ts';
 import { readPage } from '../format/pages.ts';
 import { readWebsiteId } from '../format/website-id.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
-import { fetchWebsiteOptions } from '../ui/website-options.ts';
+import { type LazyComponent, lazyPage } from '../ui/lazy.tsx';
 
-export interface AdminPage {
+interface Page {
   path: string;
+  Component: LazyComponent<object>;
+}
+
+/** A page that needs a session and is shown in the layout. */
+export interface AdminPage extends Page {
   label: string;
-  icon: LucideIcon;
-  component: ComponentType;
-  /** Fetches its code, for whoever is about to go there. */
-  load: () => Promise<unknown>;
-  /** Asks for what it shows at an address with this query. */
-  fetchData?: ((client: QueryClient, query: URLSearchParams) => void) | undefined;
+  icon?: LucideIcon;
+  /** Where it is linked from, besides the search. Without it the page is reached by its address alone. */
+  linkedFrom?: 'sidebar' | 'user-menu';
+  /** Loads what it shows at an address with this query. */
+  prefetch?: (client: QueryClient, query: URLSearchParams) => void;
 }
 
-const { faqs, users, whitelist, links, websites, script, history } = shellCopy.pages;
+const { labels } = shellCopy;
 
-/** The page that comes after signing in. */
-export const homePage = page('/', faqs, MessagesSquare, loadFaqs, fetchFaqsData);
-
-/** The sidebar, in the specification's order. */
-export const sidebarPages: readonly AdminPage[] = [
-  homePage,
-  page('/user', users, Users, () =>
-    import('../features/users/users-page.tsx').then((m) => m.UsersPage),
-  ),
-  page('/whitelist', whitelist, ShieldCheck, () =>
-    import('../features/whitelist/whitelist-page.tsx').then((m) => m.WhitelistPage),
-  ),
-  page('/link', links, Link2, () =>
-    import('../features/links/links-page.tsx').then((m) => m.LinksPage),
-  ),
-  page('/website', websites, Globe, () =>
-    import('../features/websites/websites-page.tsx').then((m) => m.WebsitesPage),
-  ),
-  page('/script', script, Code, () =>
-    import('../features/script/script-page.tsx').then((m) => m.ScriptPage),
-  ),
-];
-
-/** The search and the routes: the sidebar's pages, and those reached from the user menu. A new page is one entry here. */
+/**
+ * Every page. A new page is one entry here: the routes, the sidebar, the search and the server's preload hints follow.
+ * The build reads each entry's `path` and `import` from this file's text, so both are literals, the path first.
+ */
 export const pages: readonly AdminPage[] = [
-  ...sidebarPages,
-  page('/history', history, History, () =>
-    import('../features/history/history-page.tsx').then((m) => m.HistoryPage),
-  ),
+  {
+    path: '/',
+    label: labels.faqs,
+    icon: MessagesSquare,
+    linkedFrom: 'sidebar',
+    Component: lazyPage(() => import('../features/faqs/faqs-page.tsx').then((m) => m.FaqsPage)),
+    prefetch: prefetchFaqPage,
+  },
+  {
+    path: '/user',
+    label: labels.users,
+    icon: Users,
+    linkedFrom: 'sidebar',
+    Component: lazyPage(() => import('../features/users/users-page.tsx').then((m) => m.UsersPage)),
+  },
+  {
+    path: '/whitelist',
+    label: labels.whitelist,
+    icon: ShieldCheck,
+    linkedFrom: 'sidebar',
+    Component: lazyPage(() =>
+      import('../features/whitelist/whitelist-page.tsx').then((m) => m.WhitelistPage),
+    ),
+  },
+  {
+    path: '/link',
+    label: labels.links,
+    icon: Link2,
+    linkedFrom: 'sidebar',
+    Component: lazyPage(() => import('../features/links/links-page.tsx').then((m) => m.LinksPage)),
+  },
+  {
+    path: '/website',
+    label: labels.websites,
+    icon: Globe,
+    linkedFrom: 'sidebar',
+    Component: lazyPage(() =>
+      import('../features/websites/websites-page.tsx').then((m) => m.WebsitesPage),
+    ),
+  },
+  {
+    path: '/script',
+    label: labels.script,
+    icon: Code,
+    linkedFrom: 'sidebar',
+    Component: lazyPage(() =>
+      import('../features/script/script-page.tsx').then((m) => m.ScriptPage),
+    ),
+  },
+  {
+    path: '/history',
+    label: labels.audit,
+    icon: History,
+    linkedFrom: 'user-menu',
+    Component: lazyPage(() => import('../features/audit/audit-page.tsx').then((m) => m.AuditPage)),
+  },
+  {
+    path: '/blank',
+    label: labels.blank,
+    Component: lazyPage(() => import('./blank-page.tsx').then((m) => m.BlankPage)),
+  },
 ];
 
-/** Where everybody who has no session is sent. */
-export const signInPage = lazyPart(() =>
-  import('../features/auth/sign-in-page.tsx').then((m) => m.SignInPage),
-);
+/** The pages that need no session. */
+export const publicPages: readonly Page[] = [
+  {
+    path: '/signin',
+    Component: lazyPage(() =>
+      import('../features/auth/sign-in-page.tsx').then((m) => m.SignInPage),
+    ),
+  },
+  {
+    path: '/widget',
+    Component: lazyPage(() => import('./widget-page.tsx').then((m) => m.WidgetPage)),
+  },
+  {
+    path: '/not-found',
+    Component: lazyPage(() =>
+      import('../features/not-found/not-found-page.tsx').then((m) => m.NotFoundPage),
+    ),
+  },
+  {
+    // The IP gate redirects here.
+    path: '/notfound',
+    Component: lazyPage(() =>
+      import('../features/not-found/not-found-page.tsx').then((m) => m.NotFoundPage),
+    ),
+  },
+];
 
-function loadFaqs(): Promise<ComponentType> {
-  return import('../features/faqs/faqs-page.tsx').then((m) => m.FaqsPage);
+export function findPage(path: string): AdminPage | undefined {
+  return pages.find((page) => page.path === path);
 }
 
-function fetchFaqsData(client: QueryClient, query: URLSearchParams): void {
-  fetchWebsiteOptions(client);
+export function requirePublicPage(path: string): Page {
+  const page = publicPages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`There is no public page at ${path}.`);
+  return page;
+}
+
+function prefetchFaqPage(client: QueryClient, query: URLSearchParams): void {
+  prefetchWebsiteOptions(client);
   const websiteId = readWebsiteId(query.get('website'));
-  if (websiteId !== undefined) fetchFaqs(client, websiteId, readPage(query.get('page')));
-}
-
-function page(
-  path: string,
-  label: string,
-  icon: LucideIcon,
-  fetchPage: () => Promise<ComponentType>,
-  fetchData?: AdminPage['fetchData'],
-): AdminPage {
-  const { Part, load } = lazyPart(fetchPage);
-  return { path, label, icon, load, fetchData, component: Part };
+  if (websiteId !== undefined) prefetchFaqs(client, websiteId, readPage(query.get('page')));
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { refreshSession, useSession } from '../session-store.ts';
+import { refreshSession, useSession } from '../data/session-store.ts';
 
-/** How often the token is looked at (spec, section 9). */
+/** How often the token is checked (spec, section 9). */
 const tokenCheckMs = 1000;
 
-/** Lets signed-in people pass and takes everybody else to the sign-in page, from which an ended session comes back. */
+/** Redirects to the sign-in page without a session. After an expired session, signing in returns to the same page. */
 export function RequireLogin() {
   const { signedIn, endedHere } = useSession();
   const location = useLocation();

@@ -11,7 +11,7 @@ interface SearchResultsProps {
   id: string;
   isOpen: boolean;
   groups: readonly PlaceGroup[];
-  /** Which place Enter goes to, counted over all groups. */
+  /** Index of the result that Enter opens, counted over all groups. */
   active: number;
   onPoint: (index: number) => void;
   onChoose: (place: Place) => void;
@@ -73,7 +73,7 @@ export function SearchResults({
                     aria-selected={at === active}
                     data-highlighted={at === active ? '' : undefined}
                     onPointerMove={() => onPoint(at)}
-                    // The field keeps the focus, or the list would close before the click.
+                    // Keeps the focus in the field: on blur the list would close before the click.
                     onPointerDown={(event) => event.preventDefault()}
                     onClick={() => onChoose(place)}
                     className="popup-item"

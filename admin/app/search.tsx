@@ -8,9 +8,11 @@ import { pages } from './pages.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 
+const linkedPages = pages.filter(({ linkedFrom }) => linkedFrom !== undefined);
+
 /**
- * Finds pages and, once a website is chosen, its FAQs. Ctrl+K or Cmd+K focuses it. Written by hand on the ARIA combobox
- * pattern: the headless one hides the whole page from assistive technology while its list is open.
+ * Finds pages and the FAQs of the chosen website. Ctrl+K or Cmd+K focuses it. Written by hand after the ARIA combobox
+ * pattern: Base UI's combobox hides the page from assistive technology while its list is open.
  */
 export function Search() {
   const [query, setQuery] = useState('');
@@ -23,7 +25,7 @@ export function Search() {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const places = useMemo(
-    () => findPlaces(query, pages, tree.data ?? [], websiteId),
+    () => findPlaces(query, linkedPages, tree.data ?? [], websiteId),
     [query, tree.data, websiteId],
   );
   const all = [...places.pages, ...places.faqs];

@@ -1,8 +1,9 @@
 import { NavLink } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { classNames } from '../ui/class-names.ts';
-import { fetchCode } from './fetch-code.ts';
-import { sidebarPages } from './pages.ts';
+import { pages } from './pages.ts';
+
+const links = pages.filter(({ linkedFrom }) => linkedFrom === 'sidebar');
 
 interface SidebarNavProps {
   isWide: boolean;
@@ -13,20 +14,20 @@ export function SidebarNav({ isWide, onChoose }: SidebarNavProps) {
   return (
     <nav aria-label={shellCopy.navigation} className="overflow-y-auto px-4 py-4">
       <ul className="grid gap-1">
-        {sidebarPages.map(({ path, label, icon: Icon, load }) => (
+        {links.map(({ path, label, icon: Icon, Component }) => (
           <li key={path}>
             <NavLink
               to={path}
               end={path === '/'}
               onClick={onChoose}
-              onPointerEnter={() => fetchCode(load)}
-              onFocus={() => fetchCode(load)}
+              onPointerEnter={Component.preload}
+              onFocus={Component.preload}
               className={classNames(
                 'relative flex h-10 items-center gap-3 rounded-control text-14 font-medium text-muted transition-colors hover:bg-hover hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text coarse:h-11',
                 isWide ? 'px-3' : 'justify-center',
               )}
             >
-              <Icon aria-hidden size={20} className="shrink-0" />
+              {Icon && <Icon aria-hidden size={20} className="shrink-0" />}
               <span className={isWide ? '' : 'sr-only'}>{label}</span>
             </NavLink>
           </li>

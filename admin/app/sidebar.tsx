@@ -3,7 +3,7 @@ import { Brand } from '../ui/brand.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 
-/** 290 px, or 90 px and wider again while the mouse or the keyboard is in it. Phones and tablets have an overlay. */
+/** 290 px wide, or 90 px while collapsed and not hovered or focused. Phones and tablets have `MobileSidebar`. */
 export function Sidebar({ isCollapsed }: { isCollapsed: boolean }) {
   const [isInside, setInside] = useState(false);
   const isWide = !isCollapsed || isInside;

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { shellCopy } from '../copy/shell.ts';
-import { useTheme } from '../theme-store.ts';
+import { useTheme } from '../data/theme-store.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 export function ThemeToggle() {

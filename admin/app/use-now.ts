@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment, brought up to date at the start of each `everyMs`. */
+/** The current time, updated at the start of each interval of `everyMs`. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,70 +1,58 @@
-import { Menu } from '@base-ui/react/menu';
-import { History, LogOut, UserPen } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { answer, api } from '../api-client.ts';
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { shellCopy } from '../copy/shell.ts';
-import { leaveSession } from '../session-store.ts';
-import { showFault } from '../ui/toast.ts';
-import { UserMenuFace } from './user-menu-face.tsx';
+import { useSession } from '../data/session-store.ts';
+import { greeting } from '../format/greeting.ts';
+import { lazyDialog } from '../ui/lazy.tsx';
+import { useNow } from './use-now.ts';
 
-interface UserMenuProps {
-  /** Its button was pressed by keyboard, whose next place is the first item. */
-  isByKeyboard: boolean;
-}
+const UserMenuPopup = lazyDialog(() =>
+  import('./user-menu-popup.tsx').then((m) => m.UserMenuPopup),
+);
 
-/** It comes into being when its button is pressed, and is open from the start. */
-export function UserMenu({ isByKeyboard }: UserMenuProps) {
-  const navigate = useNavigate();
-  // The menu opens inside the header, so that it stands in a landmark.
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  // From the second opening on the menu knows itself how it was opened.
-  const [isFirst, setFirst] = useState(true);
-
-  const signOut = async () => {
-    try {
-      await answer(api.logout.$post());
-    } catch (fault) {
-      // The server still honours the session, so the page must not pretend that it has ended.
-      showFault(fault);
-      return;
-    }
-    leaveSession();
-    navigate('/signin', { replace: true });
-  };
-
+/** An initial and the greeting by Jakarta's clock; a press opens the menu. */
+export function UserMenu() {
+  const name = useSession((session) => session.name);
+  const now = useNow(60_000);
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard'>();
+  const container = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const isOpen = openedBy !== undefined;
   return (
-    <Menu.Root defaultOpen onOpenChange={() => setFirst(false)}>
-      <div ref={setPlace}>
-        <Menu.Trigger render={<UserMenuFace />} />
-      </div>
-      <Menu.Portal container={place}>
-        <Menu.Positioner align="end" sideOffset={6} className="z-popup outline-none">
-          <Menu.Popup className="popup min-w-52 p-1">
-            <Menu.LinkItem
-              ref={isFirst && isByKeyboard ? focus : undefined}
-              closeOnClick
-              className="popup-item"
-              render={<Link to="/user" />}
-            >
-              <UserPen aria-hidden size={16} className="text-muted" />
-              {shellCopy.editProfile}
-            </Menu.LinkItem>
-            <Menu.LinkItem closeOnClick className="popup-item" render={<Link to="/history" />}>
-              <History aria-hidden size={16} className="text-muted" />
-              {shellCopy.pages.history}
-            </Menu.LinkItem>
-            <Menu.Item className="popup-item" onClick={signOut}>
-              <LogOut aria-hidden size={16} className="text-muted" />
-              {shellCopy.signOut}
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <div ref={container}>
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onPointerEnter={UserMenuPopup.preload}
+        onFocus={UserMenuPopup.preload}
+        // A click by keyboard has a `detail` of 0.
+        onClick={({ detail }) => setOpenedBy(detail === 0 ? 'keyboard' : 'pointer')}
+        className="touch-target flex h-10 min-w-0 items-center justify-center gap-2 rounded-control px-1 text-13 transition-colors hover:bg-hover aria-expanded:bg-hover md:px-2"
+      >
+        <span
+          aria-hidden
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-13 font-semibold text-accent-text uppercase"
+        >
+          {name.slice(0, 1)}
+        </span>
+        <span className="sr-only truncate font-medium md:not-sr-only md:max-w-56">
+          {shellCopy.hello(greeting(now), name)}
+        </span>
+        <ChevronDown aria-hidden size={16} className="hidden shrink-0 text-muted md:block" />
+      </button>
+      {openedBy && (
+        <UserMenuPopup
+          id={menuId}
+          trigger={trigger}
+          container={container}
+          isByKeyboard={openedBy === 'keyboard'}
+          onClose={() => setOpenedBy(undefined)}
+        />
+      )}
+    </div>
   );
-}
-
-function focus(item: HTMLElement | null): void {
-  item?.focus({ preventScroll: true });
 }

@@ -9,7 +9,7 @@ export const conflictCopy = {
   blank: 'Kosong',
   back: 'Kembali',
   useCurrent: 'Pakai versi terbaru',
-  keepMine: 'Simpan punya saya',
+  saveMine: 'Simpan punya saya',
   notRemoved:
     'Data ini sudah diubah orang lain sejak Anda membukanya, jadi belum dihapus. Periksa isi terbarunya di daftar lalu coba lagi.',
 } as const;

@@ -1,3 +1,5 @@
+import { livechatVendors, type VendorId } from '../../api/contract/livechat-vendors.ts';
+
 export const scriptCopy = {
   title: 'Script',
   tagTitle: 'Pasang widget',
@@ -13,10 +15,8 @@ export const scriptCopy = {
   policyTitle: 'Content-Security-Policy',
   policyText:
     'Hanya bila halaman Anda memakai CSP: tambahkan alamat ini pada aturan yang sudah ada, baris demi baris. Bot sendiri tidak membutuhkan style-src.',
-  policyVendors: {
-    tawk: 'Sudah termasuk alamat tawk.to, karena tautan live chat website ini memakainya.',
-    livechat: 'Sudah termasuk alamat LiveChat, karena tautan live chat website ini memakainya.',
-  },
+  policyVendor: (vendor: VendorId) =>
+    `Sudah termasuk alamat ${livechatVendors[vendor].name}, karena tautan live chat website ini memakainya.`,
   policyLoading: 'Memuat tautan live chat website...',
   previewTitle: 'Pratinjau',
   previewText: 'Bot yang sebenarnya. Pilihan di sini ikut tertulis pada script.',

@@ -16,17 +16,16 @@ export const shellCopy = {
   searchPages: 'Halaman',
   searchFaqs: 'FAQ',
   searchEmpty: 'Tidak ada yang cocok.',
-  pageFailed: 'Halaman ini tidak dapat dibuka.',
-  reload: 'Muat ulang',
-  blank: { title: 'Blank', text: 'Halaman ini sengaja dikosongkan.' },
+  blankText: 'Halaman ini sengaja dikosongkan.',
   widgetLead: 'Tekan tombol Tanya Kami di pojok layar untuk mulai bertanya.',
-  pages: {
+  labels: {
     faqs: 'FAQ',
     users: 'User',
     whitelist: 'Whitelist',
     links: 'Link',
     websites: 'Website',
     script: 'Script',
-    history: 'Riwayat',
+    audit: 'Riwayat',
+    blank: 'Blank',
   },
 } as const;

@@ -1,11 +1,14 @@
 export const uiCopy = {
   productName: 'Tanya Kami',
   noConnection: 'Tidak dapat menghubungi server. Periksa koneksi lalu coba lagi.',
-  serverFault: 'Server sedang bermasalah. Coba lagi beberapa saat lagi.',
+  serverError: 'Server sedang bermasalah. Coba lagi beberapa saat lagi.',
   alreadyCreated:
     'Isian yang Anda kirim sebelumnya ternyata sudah tersimpan. Periksa daftarnya sebelum menyimpan lagi.',
   loading: 'Memuat...',
   retry: 'Coba lagi',
+  reload: 'Muat ulang',
+  pageFailed: 'Halaman ini tidak dapat dibuka.',
+  loadFailed: 'Bagian ini tidak dapat dimuat.',
   close: 'Tutup',
   cancel: 'Cancel',
   showPassword: 'Tampilkan password',
@@ -25,7 +28,7 @@ export const uiCopy = {
   discardTitle: 'Buang perubahan?',
   discardText: 'Isian yang belum disimpan akan hilang.',
   discard: 'Buang',
-  keepEditing: 'Lanjut mengisi',
+  continueEditing: 'Lanjut mengisi',
   pagination: 'Halaman',
   previous: 'Previous',
   next: 'Next',
@@ -36,6 +39,7 @@ export const uiCopy = {
   fileNotImage: 'File harus berupa gambar PNG, JPEG, WebP, atau GIF.',
   fileTooLarge: (megabytes: number) => `Ukuran gambar paling besar ${megabytes} MB.`,
   chooseWebsite: 'Pilih Website',
+  searchWebsite: 'Cari nama...',
   website: 'Website',
   noWebsites: 'Belum ada website.',
 } as const;

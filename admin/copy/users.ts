@@ -5,6 +5,7 @@ export const usersCopy = {
   empty: 'Belum ada akun admin. Tambahkan yang pertama.',
   username: 'Username',
   password: 'Password',
+  currentPassword: 'Password saat ini',
   newPassword: 'Password baru',
   passwordHelp: (min: number) => `Minimal ${min} karakter.`,
   tooShort: (min: number) => `Minimal ${min} karakter.`,

@@ -1,3 +1,5 @@
+import { livechatVendors, type VendorId } from '../../api/contract/livechat-vendors.ts';
+
 interface WebsiteContents {
   faqs: number;
   links: number;
@@ -34,22 +36,27 @@ export const websitesCopy = {
   badAddress: 'Alamat harus berupa tautan http atau https.',
   added: 'Website berhasil ditambahkan.',
   addFailed: '❌ Gagal menambahkan website.',
-  providers: { tawk: 'tawk.to', livechat: 'LiveChat', link: 'Tautan biasa' },
-  unknownProvider: 'Bukan alamat http atau https',
-  providerHelp: 'Tautan tawk.to atau LiveChat dibuka di dalam bot, tautan lain di tab baru.',
-  recognized: {
-    tawk: 'Dikenali sebagai tawk.to: dibuka di dalam bot.',
-    livechat: 'Dikenali sebagai LiveChat: dibuka di dalam bot.',
-    link: 'Tautan biasa: dibuka di tab baru.',
+  /** `null` is a plain link, `undefined` no address. */
+  vendorName(vendor: VendorId | null | undefined): string {
+    if (vendor === undefined) return 'Bukan alamat http atau https';
+    return vendor === null ? 'Tautan biasa' : livechatVendors[vendor].name;
+  },
+  livechatHelp(vendor: VendorId | null | undefined): string {
+    if (vendor === undefined) {
+      const names = Object.values(livechatVendors).map(({ name }) => name);
+      return `Tautan ${names.join(' atau ')} dibuka di dalam bot, tautan lain di tab baru.`;
+    }
+    if (vendor === null) return 'Tautan biasa: dibuka di tab baru.';
+    return `Dikenali sebagai ${livechatVendors[vendor].name}: dibuka di dalam bot.`;
   },
   confirmTitle: 'Confirm Action',
   confirmRemove: (name: string) => `Are you sure you want to remove website ${name}?`,
-  allGoes: 'Semua FAQ dan link milik website ini ikut terhapus.',
-  countsGo: ({ faqs, links }: WebsiteContents) => {
+  allRemoved: 'Semua FAQ dan link milik website ini ikut terhapus.',
+  countsRemoved: ({ faqs, links }: WebsiteContents) => {
     const parts = [faqs > 0 && `${count(faqs)} FAQ`, links > 0 && `${count(links)} link`];
     return `${parts.filter(Boolean).join(' dan ')} milik website ini ikut terhapus.`;
   },
-  nothingGoes: 'Website ini tidak memiliki FAQ atau link.',
+  nothingRemoved: 'Website ini tidak memiliki FAQ atau link.',
   accountsStay: 'Akun admin tetap ada dan hanya kehilangan website-nya.',
   confirm: 'Yes, Remove',
 } as const;

@@ -1,19 +1,19 @@
 import { pageSize } from '../../api/contract/limits.ts';
 
-/** A page number, or a gap where numbers are left out. */
+/** A page number, or a gap for omitted numbers. */
 export type PageLink = number | 'gap';
 
-/** How many pages a list has; an empty list has one, so that "page 1 of 1" stands. */
+/** The number of pages of a list; an empty list has one, for "page 1 of 1". */
 export function countPages(rows: number, pageSize: number): number {
   return Math.max(1, Math.ceil(rows / pageSize));
 }
 
-/** The page an address asks for: a whole number from 1 up, 1 for anything else. */
+/** Parses `?page=`: a whole number from 1, and 1 for anything else. */
 export function readPage(typed: string | null): number {
   return typed !== null && /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : 1;
 }
 
-/** The numbered buttons: the ends, the current page with its neighbours, and gaps. Always the same count when long. */
+/** The numbered buttons: first, last, the current page with its neighbours, and gaps. */
 export function pageLinks(current: number, count: number): PageLink[] {
   if (count <= 7) return range(1, count);
   if (current <= 4) return [...range(1, 5), 'gap', count];
@@ -21,7 +21,7 @@ export function pageLinks(current: number, count: number): PageLink[] {
   return [1, 'gap', current - 1, current, current + 1, 'gap', count];
 }
 
-/** Where a new row of a list stands, in a list of so many rows in the order they were made: on its last page. */
+/** The URL of a new row, which is the last of so many rows. */
 export function lastRowAddress(rows: number, id: number): string {
   const page = countPages(rows, pageSize);
   return `${page === 1 ? '?' : `?page=${page}`}#row-${id}`;

@@ -9,7 +9,7 @@ const dateTime = new Intl.DateTimeFormat('id-ID', {
   hourCycle: 'h23',
 });
 
-/** A moment as the tables show it: Indonesian, Asia/Jakarta, 24-hour (spec, section 9). */
+/** Formats a UTC timestamp for the tables: Indonesian, Asia/Jakarta, 24-hour (spec, section 9). */
 export function timestamp(utc: string): string {
   const moment = new Date(utc);
   return Number.isNaN(moment.getTime()) ? '-' : dateTime.format(moment);

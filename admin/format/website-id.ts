@@ -1,4 +1,4 @@
-/** The website an address names with `?website=`, or `undefined` when it names none. */
+/** The website id in `?website=`, or `undefined`. */
 export function readWebsiteId(typed: string | null): number | undefined {
   return typed !== null && /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined;
 }

@@ -6,7 +6,7 @@ interface AddButtonProps {
   children: string;
 }
 
-/** A list page's primary action: it opens the form of a new row. */
+/** The main action of a list page: opens the form for a new row. */
 export function AddButton({ onClick, children }: AddButtonProps) {
   return (
     <Button tone="primary" icon={<Plus aria-hidden size={16} />} onClick={onClick}>

@@ -12,7 +12,7 @@ const tones = {
   neutral: 'bg-hover text-text',
 };
 
-/** What became of a form as a whole, said inside the form and read out as it appears. */
+/** The outcome of a form as a whole. Screen readers announce it. */
 export function Banner({ tone, children }: BannerProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { uiCopy } from '../copy/ui.ts';
 
-/** The product's mark, with its name unless there is no room. */
+/** The logo. Without `withName` the name is only for screen readers. */
 export function Brand({ withName }: { withName: boolean }) {
   return (
     <span className="flex items-center gap-3">

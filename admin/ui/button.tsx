@@ -8,7 +8,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone | undefined;
   size?: 'md' | 'sm' | undefined;
   icon?: ReactNode;
-  /** Its action is under way: it stays in reach of the keyboard, shows that it works, and does nothing. */
+  /** Its action is running: the button keeps the focus, shows a spinner and ignores presses. */
   pending?: boolean | undefined;
 }
 

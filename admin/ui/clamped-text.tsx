@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { classNames } from './class-names.ts';
 
-/** Text cut at two lines; where that hides something, a button beside it shows the whole. */
+/** Text cut at two lines. If that hides something, a button shows the whole text. */
 export function ClampedText({ children }: { children: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);

@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
-
-export interface ComparedField {
-  label: string;
-  left: ReactNode;
-  right: ReactNode;
-  isSame: boolean;
-}
+import type { ComparedField } from './compared-field.ts';
 
 interface ComparisonProps {
-  /** What the two sides are. */
+  /** The headings of the two sides. */
   captions: { left: string; right: string };
-  /** The word on a field whose sides are not the same. */
+  /** The label of a field whose sides differ. */
   mark: string;
   fields: readonly ComparedField[];
 }
 
-/** Two states of one thing, field by field: side by side where there is room, one above the other on phones. */
+/** Compares two versions of a row field by field: side by side, on phones one above the other. */
 export function Comparison({ captions, mark, fields }: ComparisonProps) {
   return (
     <dl className="grid gap-4">
@@ -45,7 +39,7 @@ export function Comparison({ captions, mark, fields }: ComparisonProps) {
   );
 }
 
-/** Text keeps its lines, and a long word breaks. */
+/** Keeps line breaks, and breaks long words. */
 export function FieldValue({ children }: { children: ReactNode }) {
   return <div className="min-w-0 whitespace-pre-line wrap-anywhere">{children}</div>;
 }

@@ -1,23 +1,23 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
+import { showError } from '../data/toasts.ts';
 import { Button } from './button.tsx';
-import { showFault } from './toast.ts';
 import { useModal } from './use-modal.ts';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What will happen, the question itself first. */
+  /** The question first, then what will happen. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;
   tone?: 'primary' | 'danger' | undefined;
-  /** While its promise runs the dialog waits; when it fails the dialog stays and the fault is told. */
+  /** The dialog stays open while the promise is pending, and after an error, which it shows. */
   onConfirm: () => unknown;
   onClose: () => void;
 }
 
-/** Asks before something that matters. Mount it to ask; it is done when it calls `onClose`. */
+/** Asks before an important action. Mount it to ask; it calls `onClose` when it has closed. */
 export function ConfirmDialog({
   title,
   children,
@@ -36,8 +36,8 @@ export function ConfirmDialog({
     try {
       await onConfirm();
       modal.close();
-    } catch (fault) {
-      showFault(fault);
+    } catch (error) {
+      showError(error);
       setPending(false);
     }
   };

@@ -3,37 +3,38 @@ import type { ListRow } from '../../api/contract/entities.ts';
 import { conflictCopy as copy } from '../copy/conflict.ts';
 import { timestamp } from '../format/timestamp.ts';
 import { Button } from './button.tsx';
-import { type ComparedField, Comparison } from './comparison.tsx';
+import type { ComparedField } from './compared-field.ts';
+import { Comparison } from './comparison.tsx';
 import { Modal, ModalCancel } from './modal.tsx';
 import { useModal } from './use-modal.ts';
 
 interface ConflictDialogProps {
-  /** The row as it stands now. */
+  /** The row as it is stored now. */
   current: ListRow;
-  /** Left what stands now, right what the person wants to save. */
+  /** Left the stored value, right the value that the user wants to save. */
   fields: readonly ComparedField[];
   onUseCurrent: () => void;
-  /** Resolves once saved, or once the person knows why not. */
-  onKeepMine: () => Promise<unknown>;
-  /** Back to what was typed, nothing decided. */
+  /** Resolves after the row was saved or the error was shown. */
+  onSaveMine: () => Promise<unknown>;
+  /** Returns to the form without a decision. */
   onClose: () => void;
 }
 
-/** Somebody else saved the row first: both texts, and the choice between them. See `useConflict`. */
+/** Another user saved the row first: shows both versions and lets the user choose. See `useConflict`. */
 export function ConflictDialog({
   current,
   fields,
   onUseCurrent,
-  onKeepMine,
+  onSaveMine,
   onClose,
 }: ConflictDialogProps) {
   const modal = useModal(onClose);
   const [pending, setPending] = useState(false);
   const isSame = fields.every((field) => field.isSame);
 
-  const keepMine = async () => {
+  const saveMine = async () => {
     setPending(true);
-    await onKeepMine();
+    await onSaveMine();
     setPending(false);
   };
 
@@ -49,8 +50,8 @@ export function ConflictDialog({
             {copy.useCurrent}
           </Button>
           {!isSame && (
-            <Button tone="primary" pending={pending} onClick={keepMine}>
-              {copy.keepMine}
+            <Button tone="primary" pending={pending} onClick={saveMine}>
+              {copy.saveMine}
             </Button>
           )}
         </>
@@ -68,15 +69,4 @@ export function ConflictDialog({
       />
     </Modal>
   );
-}
-
-/** A field of text on both sides; the server trims what it stores. */
-export function comparedText(label: string, current: string, mine: string): ComparedField {
-  const typed = mine.trim();
-  return {
-    label,
-    left: current === '' ? copy.blank : current,
-    right: typed === '' ? copy.blank : typed,
-    isSame: current === typed,
-  };
 }

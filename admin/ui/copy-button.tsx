@@ -1,15 +1,15 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
+import { showToast } from '../data/toasts.ts';
 import { Button } from './button.tsx';
-import { showToast } from './toast.ts';
 
-/** How long the confirmation stays (spec, section 9). */
+/** How long the confirmation is shown (spec, section 9). */
 const copiedMs = 2000;
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for those who hear the button alone. */
+  /** What is copied, for screen readers. */
   subject: string;
 }
 

@@ -8,30 +8,29 @@
  *         <PageHeader title={copy.title} action={<AddButton onClick={...}>{copy.add}</AddButton>} />
  *         <DataTable caption={copy.title} list={list} columns={columns} empty={<EmptyState>...</EmptyState>}
  *           rowActions={(row) => <Button size="sm" tone="danger-ghost" onClick={() => setRemoving(row)}>...</Button>} />
- *         <Suspense>{removing && <RemoveLinkDialog link={removing} onClose={() => setRemoving(undefined)} />}</Suspense>
+ *         {removing && <RemoveLinkDialog row={removing} onClose={() => setRemoving(undefined)} />}
  *       </>
  *     );
  *
- * Dialogs are `lazyAhead` files of their own on `FormModal`, `Modal` or `ConfirmDialog`; after a write they
- * `queryClient.invalidateQueries({ queryKey: ['links'] })`. Loading, empty, failed and paging states are the table's.
+ * Dialogs are `lazyDialog` files of their own on `FormModal`, `RemoveDialog` or `ConfirmDialog`. The table itself shows
+ * the loading, empty and error states and the pagination.
  */
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { uiCopy } from '../copy/ui.ts';
+import type { PagedList } from '../data/paged-list.ts';
+import { errorMessage } from '../data/toasts.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { EmptyState } from './empty-state.tsx';
-import type { PagedList } from './paged-list.ts';
 import { Pagination } from './pagination.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import { faultMessage } from './toast.ts';
-import { useGradually } from './use-gradually.ts';
 import { useTargetRow } from './use-target-row.ts';
 
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Width and typography: `w-32 tabular`. Columns without a width share the room that is left. */
+  /** Width and typography: `w-32 tabular`. Columns without a width share the remaining space. */
   className?: string | undefined;
 }
 
@@ -50,6 +49,9 @@ interface DataTableProps<Row> {
   toolbar?: ReactNode;
 }
 
+/** More than a phone's window shows. */
+const firstRows = 12;
+
 export function DataTable<Row extends { id: number }>({
   caption,
   list,
@@ -60,30 +62,31 @@ export function DataTable<Row extends { id: number }>({
   empty,
   toolbar,
 }: DataTableProps<Row>) {
-  const { rows, fault } = list;
+  const { error } = list;
+  // A hundred rows take long to render on a slow phone. React renders them in the background, where presses and the
+  // clock interrupt it, so the first rows of a new table are rendered at once.
+  const deferredRows = useDeferredValue(list.rows);
+  const rows = deferredRows ?? list.rows?.slice(0, firstRows);
   const isEmpty = rows?.length === 0;
   const targetId = useTargetRow(rows);
-  const targetAt = rows?.findIndex(({ id }) => id === targetId) ?? -1;
-  const count = useGradually(rows?.length ?? 0, targetAt + 1);
-  const isWhole = rows !== undefined && count >= rows.length;
   return (
     <section
       aria-label={caption}
-      aria-busy={rows === undefined && !fault}
+      aria-busy={rows === undefined && !error}
       className="@container rounded-card border border-line bg-surface"
     >
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 px-4 py-2">
         <h2 className="text-14 font-semibold">{caption}</h2>
         {toolbar}
       </div>
-      {fault && <ListFault fault={fault} onRetry={list.reload} />}
+      {error && <ListError error={error} onRetry={list.reload} />}
       {isEmpty && <div className="border-t border-line">{empty}</div>}
-      {!fault && !isEmpty && (
-        // Where the columns fit, the header sticks to the window; where they do not, the card scrolls by itself.
+      {!error && !isEmpty && (
+        // If the columns fit, the header sticks to the window. If not, the card scrolls.
         <div
           className={classNames(
             'max-h-[75dvh] overscroll-x-contain @min-[54rem]:max-h-none @min-[54rem]:overflow-visible',
-            // What scrolls must be in reach of the keyboard, and a skeleton has nothing to focus.
+            // A scrollable area must contain something focusable, and placeholder rows do not.
             rows === undefined ? 'overflow-hidden' : 'overflow-auto',
           )}
         >
@@ -109,7 +112,7 @@ export function DataTable<Row extends { id: number }>({
             </thead>
             <tbody
               className={classNames(
-                // The paging bar's own line ends the table.
+                // The pagination has a border of its own.
                 'transition-opacity [&>tr:last-child>td]:border-b-0',
                 list.isStale && 'opacity-60',
               )}
@@ -117,25 +120,29 @@ export function DataTable<Row extends { id: number }>({
               {rows === undefined ? (
                 <SkeletonRows columns={columns.length + 1} />
               ) : (
-                rows
-                  .slice(0, count)
-                  .map((row) => (
-                    <TableRow
-                      key={row.id}
-                      row={row}
-                      columns={columns}
-                      rowActions={rowActions}
-                      isTarget={row.id === targetId}
-                    />
-                  ))
+                rows.map((row) => (
+                  <TableRow
+                    key={row.id}
+                    row={row}
+                    columns={columns}
+                    rowActions={rowActions}
+                    isTarget={row.id === targetId}
+                  />
+                ))
               )}
             </tbody>
           </table>
         </div>
       )}
-      {!isEmpty && !fault && (
-        <div className="min-h-14 border-t border-line px-4 py-3">
-          <Pagination page={list.page} pages={list.pages} isStill={isWhole} onChange={list.goTo} />
+      {!isEmpty && !error && (
+        // The rest of the rows would push the buttons away from under a pointer.
+        <div
+          className={classNames(
+            'min-h-14 border-t border-line px-4 py-3',
+            deferredRows === undefined && list.rows !== undefined && 'invisible',
+          )}
+        >
+          <Pagination page={list.page} pages={list.pages} onChange={list.goTo} />
         </div>
       )}
     </section>
@@ -147,10 +154,7 @@ type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowActions'> & 
   isTarget: boolean;
 };
 
-// Rows that are there already cost nothing when more come.
-const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
-
-function PlainTableRow<Row extends { id: number }>({
+function TableRow<Row extends { id: number }>({
   row,
   columns,
   rowActions,
@@ -181,7 +185,7 @@ const headerClass =
 const cellClass =
   'h-12 border-b border-line px-3 py-1 leading-snug align-middle first:pl-4 last:pr-4';
 
-function ListFault({ fault, onRetry }: { fault: Error; onRetry: () => void }) {
+function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div role="alert" className="border-t border-line">
       <EmptyState
@@ -193,7 +197,7 @@ function ListFault({ fault, onRetry }: { fault: Error; onRetry: () => void }) {
         }
       >
         <p className="font-medium text-text">{uiCopy.listFailed}</p>
-        <p>{faultMessage(fault)}</p>
+        <p>{errorMessage(error)}</p>
       </EmptyState>
     </div>
   );

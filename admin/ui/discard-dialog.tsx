@@ -6,13 +6,13 @@ interface DiscardDialogProps {
   onClose: () => void;
 }
 
-/** Asked before a form with unsaved text closes. */
+/** Asks before a form with unsaved text closes. */
 export function DiscardDialog({ onDiscard, onClose }: DiscardDialogProps) {
   return (
     <ConfirmDialog
       title={uiCopy.discardTitle}
       confirmLabel={uiCopy.discard}
-      cancelLabel={uiCopy.keepEditing}
+      cancelLabel={uiCopy.continueEditing}
       tone="danger"
       onConfirm={onDiscard}
       onClose={onClose}

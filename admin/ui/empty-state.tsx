@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   icon?: ReactNode;
-  /** One sentence on what belongs here. */
+  /** One sentence about what the list will contain. */
   children: ReactNode;
-  /** What starts it. */
+  /** The button that adds the first row. */
   action?: ReactNode;
 }
 

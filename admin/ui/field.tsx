@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 export interface FieldWords {
   label: string;
   help?: ReactNode;
-  /** What is wrong, in words; it is read out with the field. */
+  /** What is wrong. Screen readers read it with the field. */
   error?: string | undefined;
 }
 
@@ -12,7 +12,7 @@ interface FieldProps extends FieldWords {
   children: (control: ControlNames) => ReactNode;
 }
 
-/** What ties a control to its label, help and error. */
+/** The ids that connect a control to its label, help and error. */
 export interface ControlNames {
   id: string;
   labelId: string;
@@ -23,7 +23,7 @@ export interface ControlNames {
 export const controlClass =
   'w-full rounded-control border border-control bg-surface px-3 text-14 text-text transition-colors hover:border-muted focus-visible:outline-offset-0 aria-invalid:border-danger disabled:opacity-60 coarse:text-16';
 
-/** Label above, help and error below, tied to the control for those who do not see them. */
+/** A label above a control, help and error below it, connected for screen readers. */
 export function Field({ id, label, help, error, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;

@@ -3,14 +3,14 @@ import { Button } from './button.tsx';
 import { Modal, ModalCancel, type ModalProps } from './modal.tsx';
 
 type FormModalProps = Omit<ModalProps, 'actions'> & {
-  /** The words on the button that sends the form. */
+  /** The text of the submit button. */
   submitLabel: string;
   isSubmitting: boolean;
-  /** Whether there is anything to send yet. */
+  /** Whether the form can be submitted yet. */
   canSubmit?: boolean | undefined;
 };
 
-/** A modal that is a form: below its fields the button that leaves it, and the one that sends it. */
+/** A modal with a form, a cancel button and a submit button. */
 export function FormModal({
   submitLabel,
   isSubmitting,

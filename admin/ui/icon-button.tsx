@@ -1,34 +1,34 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { showToast } from '../data/toasts.ts';
 import { classNames } from './class-names.ts';
-import { showToast } from './toast.ts';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** Its name, read out and shown as a tooltip. */
+  /** Its accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
-  /** Why it can't be used now: it stays in reach of the keyboard, and tells this instead of acting. */
-  refusal?: string | undefined;
+  /** Why it cannot be used now. The button stays focusable, and a press shows this text instead. */
+  disabledReason?: string | undefined;
 }
 
 export function IconButton({
   label,
   icon,
-  refusal,
+  disabledReason,
   className,
   type = 'button',
   onClick,
   ...rest
 }: IconButtonProps) {
-  const refused = refusal !== undefined;
+  const refused = disabledReason !== undefined;
   return (
     <button
       {...rest}
       type={type}
       aria-label={label}
-      aria-description={refusal}
+      aria-description={disabledReason}
       aria-disabled={refused || undefined}
-      data-tooltip={refusal ?? label}
-      onClick={refused ? () => showToast('error', refusal) : onClick}
+      data-tooltip={disabledReason ?? label}
+      onClick={refused ? () => showToast('error', disabledReason) : onClick}
       className={classNames(
         'touch-target inline-flex size-9 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-hover hover:text-text active:bg-pressed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
         className,

@@ -5,7 +5,7 @@ import { uiCopy } from '../copy/ui.ts';
 import { Field, type FieldWords } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** What the server takes. */
+/** The types that the server accepts. */
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 interface ImageFieldProps extends FieldWords {
@@ -13,19 +13,19 @@ interface ImageFieldProps extends FieldWords {
   onChange: (file: File | undefined) => void;
 }
 
-/** Why a file cannot be sent, or `undefined` when it can. */
-export function imageFault(file: File | undefined): string | undefined {
+/** Why the server would refuse this file; `undefined` if it would not. */
+export function imageError(file: File | undefined): string | undefined {
   if (!file) return undefined;
   if (!imageTypes.includes(file.type)) return uiCopy.fileNotImage;
   return file.size > imageMaxBytes ? uiCopy.fileTooLarge(imageMaxBytes / 1024 ** 2) : undefined;
 }
 
-/** One picture from the person's disk, shown small once it is chosen. */
+/** An image file input with a preview. */
 export function ImageField({ label, help, error, value, onChange }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(value);
 
-  // The browser keeps its own copy of the choice; a form that was reset must not show the old name.
+  // The input keeps its file when the form is reset, so it has to be emptied here.
   useEffect(() => {
     if (!value && input.current) input.current.value = '';
   }, [value]);
@@ -69,11 +69,11 @@ export function ImageField({ label, help, error, value, onChange }: ImageFieldPr
   );
 }
 
-/** An address for the chosen file's picture, given back when another is chosen. */
+/** An object URL for the chosen file. It is revoked when another file is chosen. */
 function usePreview(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    if (!file || imageFault(file)) return;
+    if (!file || imageError(file)) return;
     const made = URL.createObjectURL(file);
     setAddress(made);
     return () => {

@@ -13,16 +13,16 @@ export interface ModalProps {
   title: string;
   /** `editor` is the wide one, for a form of several columns. */
   size?: 'modal' | 'editor' | undefined;
-  /** Holds text that is not saved: closing asks first. */
+  /** It contains unsaved text: closing asks first. */
   isDirty?: boolean | undefined;
-  /** With it, content and actions are a form. */
+  /** Makes the content and the actions a form. */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Closes on Escape, backdrop and Close; locks scrolling; keeps the focus inside and returns it. */
+/** Closes on Escape, on the backdrop and on Close; locks scrolling; keeps the focus inside and returns it. */
 export function Modal({
   state,
   title,
@@ -32,7 +32,7 @@ export function Modal({
   actions,
   children,
 }: ModalProps) {
-  // Which time it is asked: closing again while the last question is on its way out asks anew.
+  // A counter, because the user may close again during the closing animation of the last question.
   const [asking, setAsking] = useState<number>();
   const popup = useRef<HTMLDivElement>(null);
   const body = (
@@ -102,12 +102,12 @@ export function Modal({
   );
 }
 
-/** The button that leaves a modal as Escape does, asking about unsaved text. */
+/** Closes a modal as Escape does: it asks about unsaved text. */
 export function ModalCancel({ children = uiCopy.cancel }: { children?: ReactNode }) {
   return <Dialog.Close render={<Button>{children}</Button>} />;
 }
 
-/** Pressing a message above the modal is no press beside the modal. */
+/** A press on a toast must not close the modal below it. */
 function isOnToast(details: Dialog.Root.ChangeEventDetails): boolean {
   const { target } = details.event;
   return (

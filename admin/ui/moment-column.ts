@@ -1,7 +1,7 @@
 import { timestamp } from '../format/timestamp.ts';
 import type { Column } from './data-table.tsx';
 
-/** A table's column of moments, each on one line. */
+/** A table column of timestamps, each on one line. */
 export function momentColumn<Row>(header: string, momentOf: (row: Row) => string): Column<Row> {
   return {
     header,

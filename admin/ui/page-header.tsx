@@ -9,7 +9,7 @@ interface PageHeaderProps {
   action?: ReactNode;
 }
 
-/** The breadcrumb, the page's title (the tab's as well) and its action. */
+/** The breadcrumb, the title (also the tab's) and the page's main action. */
 export function PageHeader({ title, action }: PageHeaderProps) {
   return (
     <header className="mb-6 flex min-h-12 flex-wrap items-end justify-between gap-4">

@@ -2,17 +2,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { uiCopy } from '../copy/ui.ts';
 import { pageLinks } from '../format/pages.ts';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 
 interface PaginationProps {
   page: number;
   pages: number;
-  /** Rows that are still to come would push its buttons from under a pointer. */
-  isStill: boolean;
   onChange: (page: number) => void;
 }
 
-export function Pagination({ page, pages, isStill, onChange }: PaginationProps) {
+export function Pagination({ page, pages, onChange }: PaginationProps) {
   let gaps = 0;
   return (
     <nav
@@ -22,7 +19,7 @@ export function Pagination({ page, pages, isStill, onChange }: PaginationProps) 
       <p aria-live="polite" className="tabular text-muted">
         {uiCopy.showingPage(page, pages)}
       </p>
-      <div className={classNames('flex flex-wrap items-center gap-1', !isStill && 'invisible')}>
+      <div className="flex flex-wrap items-center gap-1">
         <Button
           tone="ghost"
           size="sm"

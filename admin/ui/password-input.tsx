@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx';
 
 export type PasswordInputProps = FieldWords & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password with a toggle that reveals it. */
+/** A password field with a button that shows the password. */
 export function PasswordInput({ label, help, error, id, className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,71 +1,51 @@
-import { ControlFace } from './control-face.tsx';
-import { type ControlNames, Field, type FieldWords } from './field.tsx';
-import { latePart } from './late-part.ts';
-import { useLateControl } from './use-late-control.ts';
+import { ChevronDown } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { controlClass, Field, type FieldWords } from './field.tsx';
 
-export interface SelectOption<Value> {
+export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
 }
 
-interface SelectProps<Value> extends FieldWords, SelectChoice<Value> {
-  ref?: React.Ref<HTMLButtonElement> | undefined;
-}
-
-interface SelectChoice<Value> {
+interface SelectProps<Value extends string> extends FieldWords {
   options: readonly SelectOption<Value>[];
-  value: Value | undefined;
+  value: Value;
   onChange: (value: Value) => void;
-  placeholder: string;
-  disabled?: boolean | undefined;
 }
 
-export type AnyValue = string | number;
-
-export type SelectControlProps = SelectChoice<AnyValue> &
-  ControlNames & { ref?: React.Ref<HTMLButtonElement> | undefined };
-
-const control = latePart(() => import('./select-control.tsx').then((m) => m.SelectControl));
-
-/** One choice of a short list. */
-export function Select<Value extends AnyValue>({
-  label,
-  help,
-  error,
-  ref,
-  ...choice
+/** One choice of a short, fixed list. For the rows of a table there is `SearchSelect`. */
+export function Select<Value extends string>({
+  options,
+  value,
+  onChange,
+  ...words
 }: SelectProps<Value>) {
-  const { options, onChange } = choice;
-  const { Control, arrival, face } = useLateControl(control, (word) => {
-    const start = word.toLowerCase();
-    const found = options.find(({ label }) => label.toLowerCase().startsWith(start));
-    if (found) onChange(found.value);
-  });
-  const chosen = options.find(({ value }) => value === choice.value);
   return (
-    <Field label={label} help={help} error={error}>
-      {({ labelId, ...names }) =>
-        Control ? (
-          <Control
-            {...(choice as unknown as SelectChoice<AnyValue>)}
-            {...names}
-            {...arrival}
-            labelId={labelId}
-            ref={ref}
+    <Field {...words}>
+      {({ labelId, ...control }) => (
+        <div className="relative">
+          <select
+            {...control}
+            value={value}
+            onChange={({ target }) => {
+              const chosen = options[target.selectedIndex];
+              if (chosen) onChange(chosen.value);
+            }}
+            className={classNames(controlClass, 'h-10 appearance-none truncate pr-9 coarse:h-11')}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            size={16}
+            className="pointer-events-none absolute inset-y-0 right-3 my-auto text-muted"
           />
-        ) : (
-          <ControlFace
-            {...names}
-            {...face}
-            ref={ref}
-            aria-labelledby={labelId}
-            disabled={choice.disabled}
-            opens="listbox"
-            text={chosen?.label ?? choice.placeholder}
-            isPlaceholder={chosen === undefined}
-          />
-        )
-      }
+        </div>
+      )}
     </Field>
   );
 }

@@ -1,20 +1,20 @@
-import { showToast } from './toast.ts';
+import { showToast } from '../data/toasts.ts';
 
 interface SwitchProps {
-  /** What it switches. */
+  /** What it switches, for screen readers. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The change is under way: it shows that and takes no other. */
+  /** The change is being saved: further presses are ignored. */
   pending?: boolean | undefined;
-  /** Why it can't be used now: it stays in reach of the keyboard, and tells this instead of acting. */
-  refusal?: string | undefined;
+  /** Why it cannot be used now. The button stays focusable, and a press shows this text instead. */
+  disabledReason?: string | undefined;
 }
 
-/** A state that changes at once, without a form. */
-export function Switch({ label, checked, onChange, pending = false, refusal }: SwitchProps) {
+/** A setting that is saved at once, without a form. */
+export function Switch({ label, checked, onChange, pending = false, disabledReason }: SwitchProps) {
   const change = () => {
-    if (refusal !== undefined) showToast('error', refusal);
+    if (disabledReason !== undefined) showToast('error', disabledReason);
     else if (!pending) onChange(!checked);
   };
   return (
@@ -24,9 +24,9 @@ export function Switch({ label, checked, onChange, pending = false, refusal }: S
       aria-label={label}
       aria-checked={checked}
       aria-busy={pending || undefined}
-      aria-disabled={pending || refusal !== undefined || undefined}
-      aria-description={refusal}
-      data-tooltip={refusal ?? label}
+      aria-disabled={pending || disabledReason !== undefined || undefined}
+      aria-description={disabledReason}
+      data-tooltip={disabledReason ?? label}
       onClick={change}
       className="group touch-target inline-flex shrink-0 items-center justify-center rounded-full aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
     >

@@ -4,7 +4,7 @@ import { controlClass, Field, type FieldWords } from './field.tsx';
 
 export type TextAreaProps = FieldWords & ComponentProps<'textarea'>;
 
-/** Grows with its text where the browser can (`field-sizing`), and can be dragged taller everywhere. */
+/** Grows with its text where the browser supports `field-sizing`, and can be resized everywhere. */
 export function TextArea({ label, help, error, id, className, ...rest }: TextAreaProps) {
   return (
     <Field id={id} label={label} help={help} error={error}>

@@ -2,12 +2,12 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { uiCopy } from '../copy/ui.ts';
+import { dismissToast, readToasts, subscribeToToasts, type Toast } from '../data/toasts.ts';
 import { IconButton } from './icon-button.tsx';
-import { dismissToast, readToasts, subscribeToToasts, type Toast } from './toast.ts';
 
 const shownMs = { success: 5000, error: 9000 };
 
-/** Bottom centre on phones, above the bot's launcher; top right elsewhere. */
+/** Shows toasts: bottom centre on phones, above the bot's launcher; top right elsewhere. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
   return createPortal(
@@ -34,7 +34,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [held, toast]);
   const Icon = toast.tone === 'error' ? CircleAlert : CircleCheck;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting on a message keeps it, for the mouse and the keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a toast stays while the pointer or the focus is on it.
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -5,8 +5,8 @@ const graceMs = 120;
 const gap = 6;
 
 /**
- * One tooltip for the whole app: it shows the `data-tooltip` of what the mouse rests on or the keyboard focuses, so a
- * table of a hundred rows costs no component per button. The words repeat the control's name, hence `aria-hidden`.
+ * One tooltip for the whole app: it shows the `data-tooltip` of the hovered or focused element. A component per button
+ * would be slow in a table of a hundred rows. The text repeats the control's name, hence `aria-hidden`.
  */
 export function TooltipLayer() {
   const bubble = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function TooltipLayer() {
   );
 }
 
-/** Below its owner, or above it where there is no room; never past the window's edge. */
+/** Places it below its owner, or above if there is no room, and inside the window. */
 function place(tip: HTMLElement, anchor: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect();
   const below = anchor.bottom + gap;

@@ -2,15 +2,15 @@ import { useState } from 'react';
 
 export interface ModalState {
   open: boolean;
-  /** Starts the closing, without asking about unsaved text. */
+  /** Starts to close, without asking about unsaved text. */
   close: () => void;
-  /** Called by the modal when it is out of sight. */
+  /** The modal calls it after its closing animation. */
   onClosed: () => void;
 }
 
 /**
- * A page mounts a dialog while it is wanted (`{editing && <EditDialog ... onClose={() => setEditing(undefined)} />}`);
- * the dialog opens as it mounts and tells the page only when its closing motion is over.
+ * A page mounts a dialog while it is needed (`{editing && <EditDialog ... onClose={() => setEditing(undefined)} />}`);
+ * the dialog is open when it mounts and calls `onClose` after its closing animation.
  */
 export function useModal(onClose: () => void): ModalState {
   const [open, setOpen] = useState(true);

@@ -1,16 +1,17 @@
+import type { Ref } from 'react';
 import { uiCopy } from '../copy/ui.ts';
-import { Select } from './select.tsx';
-import { faultMessage } from './toast.ts';
-import { useWebsiteOptions } from './website-options.ts';
+import { errorMessage } from '../data/toasts.ts';
+import { useWebsiteOptions } from '../data/website-options.ts';
+import { SearchSelect } from './search-select.tsx';
 
 export interface WebsiteSelectProps {
   value: number | undefined;
   onChange: (websiteId: number) => void;
   error?: string | undefined;
-  ref?: React.Ref<HTMLButtonElement> | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** The choice of a website, wherever one is made. */
+/** Lets the user choose a website. */
 export function WebsiteSelect({ value, onChange, error, ref }: WebsiteSelectProps) {
   const query = useWebsiteOptions();
   const websites = query.data ?? [];
@@ -20,14 +21,17 @@ export function WebsiteSelect({ value, onChange, error, ref }: WebsiteSelectProp
       ? uiCopy.noWebsites
       : uiCopy.chooseWebsite;
   return (
-    <Select
+    <SearchSelect
       ref={ref}
       label={uiCopy.website}
-      options={websites.map(({ id, name }) => ({ value: id, label: name }))}
-      value={websites.some(({ id }) => id === value) ? value : undefined}
-      onChange={onChange}
+      searchLabel={uiCopy.searchWebsite}
+      options={websites.map(({ id, name }) => ({ id, label: name }))}
+      value={value}
+      onChange={(id) => {
+        if (id !== null) onChange(id);
+      }}
       placeholder={placeholder}
-      error={error ?? (query.error ? faultMessage(query.error) : undefined)}
+      error={error ?? (query.error ? errorMessage(query.error) : undefined)}
     />
   );
 }

@@ -1,19 +1,18 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { AuditEntry } from '../contract/audit.ts';
+import type { PageParams } from '../db/list-page.ts';
 import type { Reader } from '../db/open.ts';
 import { auditEntries, auditSnapshots } from '../db/schema.ts';
-import type { CountAudit } from './audit-counts.ts';
 import { type AuditQuery, auditWhere } from './audit-where.ts';
 
 /** One page of the trail, newest first. */
 export async function listAudit(
   db: Reader,
-  countAudit: CountAudit,
   filters: AuditQuery,
-  { pageSize, page }: { pageSize: number; page: number },
+  { pageSize, page }: PageParams,
 ): Promise<AuditEntry[]> {
-  const total = await countAudit(db, filters);
+  const all_data = await db.$count(auditEntries, auditWhere(filters));
   // Found first, by an index alone: what a page skips must not be read, nor joined.
   const onPage = db
     .select({ id: auditEntries.id })
@@ -50,6 +49,6 @@ export async function listAudit(
   return rows.map(({ isUndone, isKept, ...row }) => ({
     ...row,
     undo: row.removed === null ? null : isUndone ? 'done' : isKept ? 'possible' : 'expired',
-    all_data: total,
+    all_data,
   }));
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
-import type { AdminEnv } from '../app-env.ts';
+import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import {
   type AuditEntry,
@@ -11,13 +11,10 @@ import {
   type RestoreAnswer,
 } from '../contract/audit.ts';
 import { messages } from '../copy/messages.ts';
-import { ApiError } from '../http-errors.ts';
-import type { AnswerCache } from '../prepared/answer-cache.ts';
-import { pageParams, parseId, textId, validate } from '../validation.ts';
-import { callerOf } from './actor.ts';
-import { createAuditCounts } from './audit-counts.ts';
+import type { AdminEnv } from '../http/app-env.ts';
+import { pageParams, requireId, smallBody, textId, validate } from '../http/validation.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listAudit } from './audit-queries.ts';
-import type { AuditedDatabase } from './audited-database.ts';
 import { type Restorers, restoreEntry } from './restore-entry.ts';
 
 const time = z.iso.datetime({ offset: true, error: messages.notTime }).optional();
@@ -33,15 +30,14 @@ const filters = z.object({
 export interface AuditRouteOptions {
   db: AuditedDatabase;
   guard: Guard;
-  answers: AnswerCache;
+  responseCache: ResponseCache;
   restorers: Restorers;
 }
 
 /** The audit trail, and undoing deletions from it. */
-export function auditRoutes({ db, guard, answers, restorers }: AuditRouteOptions) {
-  const countAudit = createAuditCounts();
+export function auditRoutes({ db, guard, responseCache, restorers }: AuditRouteOptions) {
   return new Hono<AdminEnv>()
-    .use(guard.requireAdmin)
+    .use(guard.requireAdmin, smallBody)
     .get(
       '/:pageSize/:page',
       compress(),
@@ -57,15 +53,14 @@ export function auditRoutes({ db, guard, answers, restorers }: AuditRouteOptions
           from: toUtc(from),
           to: toUtc(to),
         };
-        const rows = await listAudit(db.read, countAudit, query, c.req.valid('param'));
+        const rows = await listAudit(db.read, query, c.req.valid('param'));
         return c.json<AuditEntry[]>(rows);
       },
     )
     .post('/:id/restore', async (c) => {
-      const id = parseId(c.req.param('id'));
-      if (id === undefined) throw new ApiError(404, messages.auditEntryNotFound);
-      const restored = await db.write(callerOf(c), (change) => restoreEntry(change, id, restorers));
-      answers.forget(restored.website_id);
+      const id = requireId(c.req.param('id'), messages.auditEntryNotFound);
+      const restored = await db.write(c.var.actor, (change) => restoreEntry(change, id, restorers));
+      responseCache.invalidate(restored.website_id);
       return c.json<RestoreAnswer>(restored);
     });
 }

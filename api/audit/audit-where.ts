@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { AuditAction, AuditEntity } from '../contract/audit.ts';
 import { auditEntries } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
@@ -15,19 +15,14 @@ export interface AuditQuery {
   to: string | undefined;
 }
 
-type FilteredColumn = 'usernameKey' | 'entity' | 'action' | 'websiteId' | 'at';
-
-/** The condition that the filters stand for, on the trail or on a part of it. */
-export function auditWhere(
-  { user, entity, action, website, from, to }: AuditQuery,
-  columns: Record<FilteredColumn, SQLWrapper> = auditEntries,
-) {
+/** The condition that the filters stand for. */
+export function auditWhere({ user, entity, action, website, from, to }: AuditQuery) {
   return and(
-    user === undefined ? undefined : eq(columns.usernameKey, usernameKey(user)),
-    entity && eq(columns.entity, entity),
-    action && eq(columns.action, action),
-    website === undefined ? undefined : eq(columns.websiteId, website),
-    from === undefined ? undefined : gte(columns.at, from),
-    to === undefined ? undefined : lt(columns.at, to),
+    user === undefined ? undefined : eq(auditEntries.usernameKey, usernameKey(user)),
+    entity && eq(auditEntries.entity, entity),
+    action && eq(auditEntries.action, action),
+    website === undefined ? undefined : eq(auditEntries.websiteId, website),
+    from === undefined ? undefined : gte(auditEntries.at, from),
+    to === undefined ? undefined : lt(auditEntries.at, to),
   );
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { Change } from '../audit-log/audited-database.ts';
+import type { RemovedRows } from '../audit-log/removed-rows.ts';
 import type { AuditEntity, RestoreAnswer } from '../contract/audit.ts';
 import { undoDays } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { auditEntries, auditSnapshots } from '../db/schema.ts';
-import { ApiError } from '../http-errors.ts';
-import type { Change } from './audited-database.ts';
-import type { RemovedRows } from './removed-rows.ts';
+import { ApiError } from '../http/errors.ts';
 
 /**
  * Puts the rows of a deletion back and answers what to tell the person.

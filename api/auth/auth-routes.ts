@@ -1,21 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import type { AppEnv } from '../app-env.ts';
-import type { AuditedDatabase } from '../audit/audited-database.ts';
+import type { Actor } from '../audit-log/actor.ts';
+import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import { passwordMaxLength, usernameMaxLength } from '../contract/limits.ts';
 import type { ClientIp, LoginRequest, WhitelistStatus, WriteAnswer } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
+import type { Reader } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
-import { ApiError } from '../http-errors.ts';
-import { requiredText, smallBody, validate } from '../validation.ts';
+import type { GateEnv } from '../http/app-env.ts';
+import { ApiError } from '../http/errors.ts';
+import { requiredText, smallBody, validate } from '../http/validation.ts';
 import type { FindClientIp } from './client-ip.ts';
-import type { Guard } from './guard.ts';
+import { type Guard, requireListed } from './guard.ts';
 import { isPassword } from './password.ts';
-import { recordVisit } from './record-visit.ts';
+import { recordSignIn } from './record-sign-in.ts';
+import { requireAttempt } from './require-attempt.ts';
 import type { Sessions } from './sessions.ts';
-import { createSignInLimits, type SignInAttempt, type SignInLimit } from './sign-in-limits.ts';
+import type { SignInAttempt, SignInLimit, SignInLimits } from './sign-in-limits.ts';
 
 const loginRequest = z.object({
   username: requiredText(usernameMaxLength),
@@ -31,6 +34,7 @@ export interface AuthRouteOptions {
   db: AuditedDatabase;
   guard: Guard;
   sessions: Sessions;
+  limits: SignInLimits;
   findClientIp: FindClientIp;
   /** Answers a navigation with the admin app: `/whitelist` is one of its screens as well as a call. */
   adminForNavigation: MiddlewareHandler;
@@ -39,48 +43,49 @@ export interface AuthRouteOptions {
 
 /** Sign-in and sign-out, and what the page may ask about the gate before either. */
 export function authRoutes(options: AuthRouteOptions) {
-  const { db, guard, sessions, findClientIp, adminForNavigation, onSignIn } = options;
-  const limits = createSignInLimits();
+  const { db, guard, sessions, limits, findClientIp, adminForNavigation, onSignIn } = options;
 
-  function beginAttempt(c: Context<AppEnv>, username: string): SignInAttempt {
-    const attempt = limits.begin(findClientIp(c) ?? '', username);
-    if ('succeeded' in attempt) return attempt;
-    onSignIn(`refused-${attempt.limit}`);
-    c.header('Retry-After', String(attempt.retryAfterSeconds));
-    throw new ApiError(429, messages.tooManySignIns(attempt.retryAfterSeconds));
+  function beginAttempt(c: Context<GateEnv>, username: string): SignInAttempt {
+    const attempt = limits.begin(c.var.clientIp, username);
+    if ('limit' in attempt) onSignIn(`refused-${attempt.limit}`);
+    return requireAttempt(c, attempt);
   }
 
-  return new Hono<AppEnv>()
+  return new Hono<GateEnv>()
     .post('/login', guard.requireGate, smallBody, validate('json', loginRequest), async (c) => {
       const { username, password } = c.req.valid('json');
       const attempt = beginAttempt(c, username);
-      const [user] = await db.read
-        .select()
-        .from(users)
-        .where(eq(users.usernameKey, usernameKey(username)));
-      const isTheirs = await isPassword(user?.passwordHash, password);
-      if (isTheirs) attempt.succeeded();
-      const letIn = isTheirs && user?.status === true ? user : undefined;
-      onSignIn(letIn === undefined ? 'failed' : 'succeeded');
-      const action = letIn === undefined ? 'sign-in-refused' : 'sign-in';
-      const session = await recordVisit(
-        db,
-        { action, user, address: findClientIp(c) },
-        async (tx) => letIn && (await sessions.start(c, tx, letIn)),
-      );
-      if (!isTheirs || user === undefined) throw new ApiError(401, messages.wrongCredentials);
-      // Told only to someone who knows the password.
+      const user = await findAccount(db.read, username);
+      const isMatch = await isPassword(user?.passwordHash, password);
+      if (isMatch) attempt.succeeded();
+      const active = isMatch && user?.status === true ? user : undefined;
+      onSignIn(active === undefined ? 'failed' : 'succeeded');
+      const actor = signInActor(c.var.clientIp, active, user?.username);
+      const session = await db.write(actor, async (change) => {
+        await recordSignIn(change, active ? 'sign-in' : 'sign-in-refused', user);
+        return active && (await sessions.start(c, change.tx, active));
+      });
+      if (!isMatch || user === undefined) throw new ApiError(401, messages.wrongCredentials);
+      c.set('user', { id: user.id, username: user.username, websiteId: user.websiteId });
+      // Only somebody who knows the password learns that the account is inactive.
       if (session === undefined) throw new ApiError(401, messages.accountInactive);
-      await sessions.give(c, session);
+      await sessions.setCookies(c, session);
       return c.json<WriteAnswer>({ message: messages.loginSucceeded });
     })
-    .post('/logout', guard.requireGate, async (c) => {
-      const user = await sessions.find(c);
+    .post('/logout', guard.requireGate, smallBody, async (c) => {
+      const user = (await sessions.find(c))?.user;
       if (user !== undefined) {
-        const visit = { action: 'sign-out', user, address: findClientIp(c) } as const;
-        await recordVisit(db, visit, (tx) => sessions.end(c, tx));
+        c.set('user', user);
+        const { id: userId, username } = user;
+        const address = c.var.clientIp;
+        // Ending a session needs no access: a session that has ended meanwhile stays ended.
+        const actor = { userId, username, address, requireAccess: async () => {} };
+        await db.write(actor, async (change) => {
+          await recordSignIn(change, 'sign-out', user);
+          await sessions.end(c, change.tx);
+        });
       }
-      sessions.forget(c);
+      sessions.clearCookies(c);
       return c.json<WriteAnswer>({ message: messages.loggedOut });
     })
     .get('/whitelist', adminForNavigation, async (c) => {
@@ -93,4 +98,41 @@ export function authRoutes(options: AuthRouteOptions) {
       c.header('Cache-Control', 'no-store');
       return c.json<ClientIp>({ ip: findClientIp(c) ?? '' });
     });
+}
+
+type Account = typeof users.$inferSelect;
+
+async function findAccount(db: Reader, username: string): Promise<Account | undefined> {
+  const [account] = await db
+    .select()
+    .from(users)
+    .where(eq(users.usernameKey, usernameKey(username)));
+  return account;
+}
+
+/**
+ * Checking the password takes time. Without this check a sign-in would succeed for an address or an account that was
+ * removed meanwhile.
+ *
+ * @param active the account that is about to get a session; undefined for a sign-in that is refused.
+ */
+function signInActor(address: string, active: Account | undefined, username = ''): Actor {
+  return {
+    userId: active?.id ?? null,
+    username,
+    address,
+    async requireAccess(db) {
+      await requireListed(db, address);
+      if (active === undefined) return;
+      const { id, sessionEpoch } = active;
+      const isUnchanged = and(
+        eq(users.id, id),
+        eq(users.sessionEpoch, sessionEpoch),
+        eq(users.status, true),
+      );
+      if ((await db.$count(users, isUnchanged)) === 0) {
+        throw new ApiError(401, messages.wrongCredentials);
+      }
+    },
+  };
 }

@@ -1,10 +1,11 @@
-import { systemActor } from '../audit/actor.ts';
-import { keepFact } from '../audit/keep-fact.ts';
+import { systemActor } from '../audit-log/actor.ts';
+import { recordFact } from '../audit-log/record-fact.ts';
 import { created } from '../db/created.ts';
 import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import { findPasswordFault, type PasswordFault } from './find-password-fault.ts';
+import { findUsernameFault, usernameFaults } from './find-username-fault.ts';
 import { hashPassword, makePassword } from './password.ts';
 
 export interface FirstAdmin {
@@ -21,7 +22,7 @@ const refusals: Record<PasswordFault, string> = {
 /**
  * Makes the first admin; undefined when there is already one.
  *
- * @throws Error when the password it is given would be guessed.
+ * @throws Error when the name could be taken for another, or the password it is given would be guessed.
  */
 export async function createFirstAdmin(
   db: Database,
@@ -29,6 +30,8 @@ export async function createFirstAdmin(
   password: string | undefined,
 ): Promise<FirstAdmin | undefined> {
   if ((await db.read.$count(users)) > 0) return undefined;
+  const nameFault = findUsernameFault(username);
+  if (nameFault) throw new Error(`ADMIN_USERNAME ${usernameFaults[nameFault]}. Choose another.`);
   const fault = password && (await findPasswordFault(password, username));
   if (fault) throw new Error(`${refusals[fault]}. Choose another, or set none and get one made.`);
   const generatedPassword = password === undefined ? makePassword() : undefined;
@@ -46,7 +49,7 @@ export async function createFirstAdmin(
       })
       .returning({ id: users.id });
     if (admin === undefined) throw new Error('The database kept no first admin.');
-    await keepFact(tx, by, {
+    await recordFact(tx, by, {
       action: 'create',
       entity: 'user',
       entityId: admin.id,

@@ -4,7 +4,7 @@ import { resolveAddress } from '../contract/address.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database } from '../db/open.ts';
 import { websiteLinks } from '../db/schema.ts';
-import { ApiError } from '../http-errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { isOwnOrigin } from './same-origin.ts';
 
 /** `any`: every page may read; `links`: only pages whose origin is among the website's links. */

@@ -1,23 +1,38 @@
+import parse from 'forwarded-parse';
 import { normalizeIp } from './normalize-ip.ts';
 
-/** The addresses of `X-Forwarded-For`, farthest first; undefined stands for a hop that names no address. */
-export function parseForwardedFor(header: string | undefined): (string | undefined)[] {
+/** An address on the way of a request; undefined stands for a hop that names none. */
+export type Hop = string | undefined;
+
+/** The addresses of `X-Forwarded-For`, farthest first. */
+export function parseForwardedFor(header: string | undefined): Hop[] {
   return header === undefined ? [] : header.split(',').map(parseHop);
 }
 
 /** The `for` addresses of `Forwarded` (RFC 7239), farthest first. */
-export function parseForwarded(header: string | undefined): (string | undefined)[] {
+export function parseForwarded(header: string | undefined): Hop[] {
   if (header === undefined) return [];
-  return header.split(',').map((element) => {
-    const named = element.split(';').map((pair) => /^\s*for\s*=\s*(.*?)\s*$/i.exec(pair)?.[1]);
-    return parseHop(named.find((value) => value !== undefined)?.replaceAll('"', '') ?? '');
-  });
+  try {
+    return parse(header).map((element) => parseHop(element.for ?? ''));
+  } catch {
+    // A header that breaks the syntax names no address that can be trusted.
+    return [undefined];
+  }
 }
 
 /** `203.0.113.7`, `203.0.113.7:4711`, `2001:db8::1`, `[2001:db8::1]:4711`. */
-function parseHop(text: string): string | undefined {
-  const trimmed = text.trim();
-  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1];
-  const withPort = /^([\d.]+):\d+$/.exec(trimmed)?.[1];
-  return normalizeIp(bracketed ?? withPort ?? trimmed);
+function parseHop(text: string): Hop {
+  const hop = text.trim();
+  if (hop.startsWith('[')) {
+    const end = hop.indexOf(']');
+    return isPortOrNothing(hop.slice(end + 1)) ? normalizeIp(hop.slice(1, end)) : undefined;
+  }
+  const colon = hop.indexOf(':');
+  const isIpv4WithPort = colon !== -1 && colon === hop.lastIndexOf(':');
+  if (!isIpv4WithPort) return normalizeIp(hop);
+  return isPortOrNothing(hop.slice(colon)) ? normalizeIp(hop.slice(0, colon)) : undefined;
+}
+
+function isPortOrNothing(text: string): boolean {
+  return text === '' || /^:\d{1,5}$/.test(text);
 }

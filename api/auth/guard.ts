@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { AdminEnv, AppEnv } from '../app-env.ts';
 import { messages } from '../copy/messages.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, Reader } from '../db/open.ts';
 import { whitelists } from '../db/schema.ts';
-import { ApiError } from '../http-errors.ts';
+import type { AdminEnv, AppEnv, GateEnv } from '../http/app-env.ts';
+import { ApiError } from '../http/errors.ts';
 import type { FindClientIp } from './client-ip.ts';
+import { isForeignHost } from './own-host.ts';
 import { isForeignWrite } from './same-origin.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -21,37 +22,62 @@ export type Guard = ReturnType<typeof createGuard>;
 
 /** Who may call the gated side. */
 export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardOptions) {
-  async function isListed(ip: string | undefined): Promise<boolean> {
-    if (ip === undefined) return false;
-    const [entry] = await db.read
-      .select({ id: whitelists.id })
-      .from(whitelists)
-      .where(and(eq(whitelists.ip, ip), eq(whitelists.status, true)));
-    return entry !== undefined;
-  }
-
-  async function passGate(c: Context): Promise<string> {
-    const ip = findClientIp(c);
-    if (ip === undefined || !(await isListed(ip))) throw new ApiError(403, messages.gateClosed);
+  async function passGate(c: Context, { allowsIp = false } = {}): Promise<string> {
+    const ip = await requireListed(db.read, findClientIp(c));
+    if (publicOrigin !== undefined && isForeignHost(c, { publicOrigin, allowsIp })) {
+      throw new ApiError(421, messages.foreignHost(publicOrigin));
+    }
     if (isForeignWrite(c, publicOrigin)) throw new ApiError(403, messages.foreignOrigin);
     c.header('Cache-Control', 'no-store');
     return ip;
   }
 
   return {
-    isListed,
+    isListed: (ip: string | undefined) => isListed(db.read, ip),
     /** A listed address, and on a write no page of another site. */
-    requireGate: createMiddleware<AppEnv>(async (c, next) => {
-      await passGate(c);
+    requireGate: createMiddleware<GateEnv>(async (c, next) => {
+      c.set('clientIp', await passGate(c));
       await next();
     }),
-    /** The gate, and a session that holds. */
+    /** The gate for monitoring, which may know the server by its IP address. */
+    requireMonitorGate: createMiddleware<AppEnv>(async (c, next) => {
+      await passGate(c, { allowsIp: true });
+      await next();
+    }),
+    /** The gate, and an active session. */
     requireAdmin: createMiddleware<AdminEnv>(async (c, next) => {
-      c.set('clientIp', await passGate(c));
-      const user = await sessions.find(c);
-      if (user === undefined) throw new ApiError(401, messages.noSession);
-      c.set('user', user);
+      const session = await sessions.find(c);
+      // Before the gate: the log must name the account of a call that the gate refuses as well.
+      if (session !== undefined) c.set('user', session.user);
+      const address = await passGate(c);
+      if (session === undefined) throw new ApiError(401, messages.noSession);
+      const { key, user } = session;
+      sessions.noteUse(session);
+      c.set('actor', {
+        userId: user.id,
+        username: user.username,
+        address,
+        async requireAccess(db) {
+          await requireListed(db, address);
+          if (!(await sessions.isActive(db, key))) throw new ApiError(401, messages.noSession);
+        },
+      });
       await next();
     }),
   };
+}
+
+/** @throws ApiError 403 for an address that is unknown or not on the whitelist. */
+export async function requireListed(db: Reader, ip: string | undefined): Promise<string> {
+  if (ip === undefined || !(await isListed(db, ip))) throw new ApiError(403, messages.gateClosed);
+  return ip;
+}
+
+async function isListed(db: Reader, ip: string | undefined): Promise<boolean> {
+  if (ip === undefined) return false;
+  const [entry] = await db
+    .select({ id: whitelists.id })
+    .from(whitelists)
+    .where(and(eq(whitelists.ip, ip), eq(whitelists.status, true)));
+  return entry !== undefined;
 }

@@ -1,8 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { secretMinLength } from '../limits.ts';
 
-/** The secret that signs tokens: made once per data folder, readable by its owner alone. */
+export interface SecretSettings {
+  JWT_SECRET?: string | undefined;
+  JWT_SECRET_FILE?: string | undefined;
+  DATA_DIR: string;
+}
+
+/** The secret that signs tokens: the operator's, else one that is made. */
+export function findSecret({ JWT_SECRET, JWT_SECRET_FILE, DATA_DIR }: SecretSettings): string {
+  if (JWT_SECRET !== undefined) return JWT_SECRET;
+  return JWT_SECRET_FILE === undefined ? loadSecret(DATA_DIR) : readSecretFile(JWT_SECRET_FILE);
+}
+
+/** A secret that systemd or a container hands over as a file, whose last line break is not part of it. */
+export function readSecretFile(file: string): string {
+  const secret = tryRead(file).trim();
+  if (secret.length < secretMinLength) {
+    throw new Error(
+      `JWT_SECRET_FILE: ${file} must hold at least ${secretMinLength} characters, and holds ${secret.length}.`,
+    );
+  }
+  return secret;
+}
+
+function tryRead(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    throw new Error(`JWT_SECRET_FILE: ${file} cannot be read (${code}).`);
+  }
+}
+
+/** Made once per data folder, readable by its owner alone. */
 export function loadSecret(dataFolder: string): string {
   const file = join(dataFolder, 'jwt-secret');
   if (!existsSync(file)) {
@@ -13,7 +46,7 @@ export function loadSecret(dataFolder: string): string {
     renameSync(partial, file);
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32)
+  if (secret.length < secretMinLength)
     throw new Error(`${file} holds no usable secret: delete it and start again.`);
   return secret;
 }

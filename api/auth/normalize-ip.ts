@@ -1,25 +1,17 @@
-import { isIP, isIPv4 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
  * One spelling per address: an IPv4 address wrapped in IPv6 counts as IPv4, and `::1` as `127.0.0.1`. Undefined for
  * what is no address.
  */
 export function normalizeIp(text: string): string | undefined {
-  const family = isIP(text);
-  if (family === 0) return undefined;
-  if (family === 4) return text;
+  // Node is strict. ipaddr.js alone would also take `010.0.0.1`, `0x7f.1` and `2130706433`.
+  if (isIP(text) === 0) return undefined;
+  // `::127.0.0.1` is an old spelling of an IPv6 address. ipaddr.js would read it as `127.0.0.1`.
+  if (/^::\d+\./.test(text)) return undefined;
   const [withoutZone = text] = text.split('%');
-  // The URL parser writes every spelling of an IPv6 address the same, shortest way.
-  const shortest = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
-  if (shortest === '::1') return '127.0.0.1';
-  return unwrapIpv4(shortest) ?? shortest;
-}
-
-/** `::ffff:7f00:1` is `127.0.0.1`. */
-function unwrapIpv4(ipv6: string): string | undefined {
-  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(ipv6) ?? [];
-  if (high === undefined || low === undefined) return undefined;
-  const [h, l] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
-  const ipv4 = [h >> 8, h & 255, l >> 8, l & 255].join('.');
-  return isIPv4(ipv4) ? ipv4 : undefined;
+  if (!ipaddr.isValid(withoutZone)) return undefined;
+  const address = ipaddr.process(withoutZone).toString();
+  return address === '::1' ? '127.0.0.1' : address;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** A password that nobody has to think up: 128 random bits. */
+/** A random password of 128 bits. */
 export function makePassword(): string {
   return randomBytes(16).toString('base64url');
 }
@@ -11,14 +11,14 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** Without a hash (no such user) it works as long as with one, so that the time tells nobody which names exist. */
+/** Takes as long without a hash (no such user) as with one, so that the time does not show which names exist. */
 export async function isPassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  nobodysHash ??= hashPassword(crypto.randomUUID());
-  const matches = await verify(passwordHash ?? (await nobodysHash), password);
+  dummyHash ??= hashPassword(crypto.randomUUID());
+  const matches = await verify(passwordHash ?? (await dummyHash), password);
   return matches && passwordHash !== undefined;
 }
 
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isLoopbackHost } from './own-host.ts';
 
 /**
  * Whether a page of another site is behind a write. Browsers name the page's origin on every write; a client without
@@ -8,7 +9,10 @@ export function isForeignWrite(c: Context, publicOrigin: string | undefined): bo
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return false;
   if (c.req.header('sec-fetch-site') === 'cross-site') return true;
   const origin = c.req.header('origin');
-  return origin !== undefined && !isOwnOrigin(origin, c.req.header('host'), publicOrigin);
+  if (origin === undefined) return false;
+  if (!isOwnOrigin(origin, c.req.header('host'), publicOrigin)) return true;
+  if (publicOrigin === undefined || origin === publicOrigin) return false;
+  return !isLoopbackHost(new URL(origin).hostname);
 }
 
 /** Our own origin is the public one, or whatever host the page itself was loaded from. */

@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { SessionUser } from '../app-env.ts';
-import { sessionHours, sessionIdleMinutes } from '../contract/limits.ts';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { deleteOlder } from '../db/delete-older.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { Database, Reader, Tx } from '../db/open.ts';
 import { sessions, users } from '../db/schema.ts';
+import type { SessionUser } from '../http/app-env.ts';
+import { sessionHours, sessionIdleMinutes } from '../limits.ts';
 
 export interface FoundSession {
   user: SessionUser;
@@ -17,10 +18,13 @@ export interface SessionKey {
   epoch: number;
 }
 
-/** The session, unless it was ended, has run out, was left alone too long, or its account may not come in. */
+/** The session, unless it was ended, has expired, was idle too long, or its account is inactive or deleted. */
 export type FindSession = (key: SessionKey) => Promise<FoundSession | undefined>;
 
-/** Every admin call asks it: the query is put together once, which is most of its cost. */
+/** How far a running machine's clock is set back at times; sessions survive that. */
+const clockStepMs = 5 * 60_000;
+
+/** Every admin call runs it: building the query once saves most of its cost. */
 export function prepareFindSession(db: Reader): FindSession {
   const query = db
     .select({
@@ -33,6 +37,8 @@ export function prepareFindSession(db: Reader): FindSession {
       and(
         eq(sessions.id, sql.placeholder('id')),
         gt(sessions.expiresAt, sql.placeholder('now')),
+        // A session that began while the clock was ahead would otherwise last until that future time.
+        lte(sessions.expiresAt, sql.placeholder('latestExpiry')),
         gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
         eq(users.id, sql.placeholder('userId')),
         eq(users.sessionEpoch, sql.placeholder('epoch')),
@@ -42,14 +48,17 @@ export function prepareFindSession(db: Reader): FindSession {
     .prepare();
   return async (key) => {
     const now = Date.now();
-    const [found] = await query.execute({ ...key, now: toText(now), idleSince: idleSince(now) });
+    const [found] = await query.execute({
+      ...key,
+      now: toText(now),
+      latestExpiry: toText(now + sessionHours * 3_600_000 + clockStepMs),
+      idleSince: idleSince(now),
+    });
     return found;
   };
 }
 
 export async function addSession(tx: Tx, id: string, userId: number): Promise<void> {
-  // The account may have been deleted while its password was looked at: its token then finds no session.
-  if ((await tx.$count(users, eq(users.id, userId))) === 0) return;
   const now = Date.now();
   await tx.insert(sessions).values({
     id,
@@ -66,19 +75,9 @@ export async function dropSession(tx: Tx, id: string): Promise<void> {
 
 /** Deletes the rows of sessions that nobody can use any more. */
 export async function purgeSessions(db: Database, signal: AbortSignal): Promise<void> {
-  await inBatches(db, signal, async (tx, limit) => {
-    // Nobody is seen in a session that has run out: before long it counts as left alone as well.
-    const old = tx
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(lte(sessions.lastSeenAt, idleSince(Date.now())))
-      .limit(limit);
-    const dropped = await tx
-      .delete(sessions)
-      .where(inArray(sessions.id, old))
-      .returning({ id: sessions.id });
-    return dropped.length;
-  });
+  // An expired session is not used any more, so it soon counts as idle too.
+  const rows = { table: sessions, id: sessions.id, time: sessions.lastSeenAt };
+  await inBatches(db, signal, (tx, limit) => deleteOlder(tx, rows, idleSince(Date.now()), limit));
 }
 
 function idleSince(now: number): string {

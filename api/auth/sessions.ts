@@ -1,11 +1,17 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { SessionUser } from '../app-env.ts';
-import { sessionHours } from '../contract/limits.ts';
-import type { Database, Tx } from '../db/open.ts';
+import type { Database, Reader, Tx } from '../db/open.ts';
+import type { SessionUser } from '../http/app-env.ts';
+import { sessionHours } from '../limits.ts';
 import { createLastSeen } from './last-seen.ts';
-import { addSession, dropSession, prepareFindSession } from './session-queries.ts';
+import {
+  addSession,
+  dropSession,
+  type FoundSession,
+  prepareFindSession,
+  type SessionKey,
+} from './session-queries.ts';
 import { readToken, type SessionClaims, signToken } from './session-token.ts';
 
 export interface SessionOptions {
@@ -22,17 +28,26 @@ export interface StartedSession {
   claims: SessionClaims;
 }
 
+/** A session that a call carries, and the account it belongs to. */
+export interface ActiveSession extends FoundSession {
+  key: SessionKey;
+}
+
 export interface Sessions {
   /** Begins a session, and ends the one that the call's browser had. */
   start(c: Context, tx: Tx, user: SessionUser & { sessionEpoch: number }): Promise<StartedSession>;
   /** Signs the person in: the page gets a token to read, the browser a fingerprint no page can read. */
-  give(c: Context, session: StartedSession): Promise<void>;
-  /** The person whose session the call carries, if it still holds. */
-  find(c: Context): Promise<SessionUser | undefined>;
+  setCookies(c: Context, session: StartedSession): Promise<void>;
+  /** The call's session, if it is still active. */
+  find(c: Context): Promise<ActiveSession | undefined>;
+  /** Notes that a session is in use, so that it stays active. */
+  noteUse(session: ActiveSession): void;
+  /** Whether a session that was found earlier is still active. */
+  isActive(db: Reader, key: SessionKey): Promise<boolean>;
   /** Ends the call's session: copies of its cookies open nothing any more. */
   end(c: Context, tx: Tx): Promise<void>;
   /** Takes the cookies from the browser. */
-  forget(c: Context): void;
+  clearCookies(c: Context): void;
 }
 
 const tokenCookie = 'token';
@@ -64,7 +79,7 @@ export function createSessions({ db, secret, secure, logError }: SessionOptions)
       return { fingerprint, claims };
     },
 
-    async give(c, { fingerprint, claims }) {
+    async setCookies(c, { fingerprint, claims }) {
       setCookie(c, tokenCookie, await signToken(claims, secret), { ...shared, ...lifetime });
       setCookie(c, fingerprintCookie, fingerprint, { ...shared, ...lifetime, httpOnly: true });
     },
@@ -75,15 +90,19 @@ export function createSessions({ db, secret, secure, logError }: SessionOptions)
       if (claims === undefined || fingerprint === undefined) return undefined;
       const id = claims.fingerprint;
       if (!isSameText(hashFingerprint(fingerprint), id)) return undefined;
-      const found = await findSession({ id, userId: claims.user_id, epoch: claims.epoch });
+      const key = { id, userId: claims.user_id, epoch: claims.epoch };
+      const found = await findSession(key);
       if (found === undefined) return undefined;
-      noteUse(id, found.lastSeenAt);
-      return found.user;
+      return { key, ...found };
     },
+
+    noteUse: ({ key, lastSeenAt }) => noteUse(key.id, lastSeenAt),
+
+    isActive: async (db, key) => (await prepareFindSession(db)(key)) !== undefined,
 
     end,
 
-    forget(c) {
+    clearCookies(c) {
       deleteCookie(c, tokenCookie, shared);
       deleteCookie(c, fingerprintCookie, { ...shared, httpOnly: true });
     },

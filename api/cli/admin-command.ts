@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { consoleActor } from '../audit/actor.ts';
-import { createAuditedDatabase } from '../audit/audited-database.ts';
+import { consoleActor } from '../audit-log/actor.ts';
+import { createAuditedDatabase } from '../audit-log/audited-database.ts';
+import { findUsernameFault, usernameFaults } from '../auth/find-username-fault.ts';
 import { hashPassword, makePassword } from '../auth/password.ts';
 import { usernameMaxLength } from '../contract/limits.ts';
 import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
-import { ApiError } from '../http-errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { createUser, setUserPassword } from '../users/user-writes.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
@@ -34,6 +35,8 @@ async function create(db: Database, username: string): Promise<string> {
   if (username.length > usernameMaxLength) {
     throw new CommandError(`A username has at most ${usernameMaxLength} characters.`);
   }
+  const fault = findUsernameFault(username);
+  if (fault) throw new CommandError(`The username ${usernameFaults[fault]}.`);
   const password = makePassword();
   const passwordHash = await hashPassword(password);
   try {

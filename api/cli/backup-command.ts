@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { backupDatabase } from '../db/backup-database.ts';
 import { lockDataFolder } from '../db/lock-data-folder.ts';
 import { databaseFile, migrationsFolder } from '../db/open-data-folder.ts';
+import { requireDatabaseOrNewFolder } from '../db/require-database.ts';
 import { CommandError, UsageError } from './command.ts';
 
 /** `npm run backup`: copies the database of a data folder, also while a server runs on it. */
@@ -18,6 +19,7 @@ everybody signs in once more, and that is all.`,
   async run(dataFolder: string, [file, ...rest]: readonly string[]): Promise<string> {
     if (file === undefined || rest.length > 0) throw new UsageError('A backup takes one file.');
     const [from, to] = [databaseFile(dataFolder), resolve(file)];
+    if (existsSync(dataFolder)) requireDatabaseOrNewFolder(from);
     if (!existsSync(from)) throw new CommandError(`There is no database in ${dataFolder}.`);
     if (existsSync(to)) throw new CommandError(`${to} is there already, and is left as it is.`);
     const lock = lockDataFolder(dataFolder, 'share');

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { importLedger, UnusableLedgerError } from '../history/import-ledger.ts';
+import { importLedger, UnusableLedgerError } from '../tickets/import-ledger.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
 /** `npm run ledger`: fills the ledger that answers ticket checks while no CHAT_SERVICE_URL is set. */

@@ -1,10 +1,11 @@
 import { isIPv4 } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
-import { consoleActor } from '../audit/actor.ts';
-import { createAuditedDatabase } from '../audit/audited-database.ts';
+import { consoleActor } from '../audit-log/actor.ts';
+import { createAuditedDatabase } from '../audit-log/audited-database.ts';
 import { whitelistIpPattern } from '../contract/whitelist-ip.ts';
 import type { Database, Reader } from '../db/open.ts';
 import { whitelists } from '../db/schema.ts';
+import { ApiError } from '../http/errors.ts';
 import {
   addToWhitelist,
   removeFromWhitelist,
@@ -45,7 +46,7 @@ async function add(db: Database, ip: string): Promise<string> {
   await createAuditedDatabase(db).write(consoleActor, async (change) => {
     const entry = await find(change.tx, ip);
     if (entry === undefined) await addToWhitelist(change, ip);
-    else await setWhitelistStatus(change, entry.id, { status: true });
+    else await setWhitelistStatus(change, entry, true);
   });
   return `${ip} is on the whitelist now.${note}`;
 }
@@ -62,11 +63,18 @@ async function list(db: Database): Promise<string> {
 }
 
 async function remove(db: Database, ip: string): Promise<string> {
-  await createAuditedDatabase(db).write(consoleActor, async (change) => {
-    const entry = await find(change.tx, ip);
-    if (entry === undefined) throw new CommandError(`${ip} is not on the whitelist.`);
-    await removeFromWhitelist(change, entry.id);
-  });
+  await createAuditedDatabase(db)
+    .write(consoleActor, async (change) => {
+      const entry = await find(change.tx, ip);
+      if (entry === undefined) throw new CommandError(`${ip} is not on the whitelist.`);
+      await removeFromWhitelist(change, entry);
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      throw new CommandError(
+        `${ip} is the last address that passes the gate: add another one first.`,
+      );
+    });
   return `${ip} is off the whitelist now.`;
 }
 

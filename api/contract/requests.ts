@@ -26,6 +26,8 @@ export interface UpdateUserStatus extends Versioned {
 
 export interface UpdateUserPassword extends Versioned {
   password: string;
+  /** The caller's own password, checked when it is sent; the form asks for it before one's own password is changed. */
+  current_password?: string | undefined;
 }
 
 /** Creates a website, or replaces the fields of one. */

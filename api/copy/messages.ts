@@ -32,6 +32,7 @@ export const messages = {
 
   gateClosed: 'Alamat IP Anda tidak terdaftar di whitelist.',
   foreignOrigin: 'Permintaan dari situs lain ditolak.',
+  foreignHost: (publicUrl: string) => `Halaman admin hanya dapat dibuka di ${publicUrl}.`,
   noSession: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   loginSucceeded: 'Login successful!',
   wrongCredentials: 'Username atau password salah.',
@@ -46,6 +47,9 @@ export const messages = {
   userPasswordChanged: 'Password berhasil diubah.',
   userDeleted: (username: string) => `Akun "${username}" berhasil dihapus.`,
   usernameTaken: 'Username sudah dipakai.',
+  wrongCurrentPassword: 'Password saat ini salah.',
+  usernameReserved: 'Username ini dipakai oleh sistem. Gunakan yang lain.',
+  usernameScripts: 'Gunakan huruf dari satu aksara saja.',
   passwordCommon: 'Password ini terlalu umum dan mudah ditebak. Gunakan yang lain.',
   passwordAboutUs:
     'Password ini mudah ditebak karena dekat dengan username atau nama layanan. Gunakan yang lain.',
@@ -66,6 +70,7 @@ export const messages = {
   whitelistTaken: 'Alamat IP sudah terdaftar.',
   cannotLockSelfOut:
     'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.',
+  lastAddress: 'Harus ada setidaknya satu alamat IP aktif yang dapat dipakai.',
 
   linkNotFound: 'Link tidak ditemukan.',
   linkCreated: 'Link berhasil ditambahkan.',
@@ -81,12 +86,17 @@ export const messages = {
   parentNotFound: 'FAQ induk tidak ditemukan di website ini.',
   parentMakesCircle: 'FAQ tidak dapat dipindahkan ke bawah dirinya sendiri.',
   treeTooDeep: (levels: number) => `Pohon FAQ paling dalam ${levels} tingkat.`,
+  tooManyFaqs: (max: number) =>
+    `Website ini paling banyak memuat ${max.toLocaleString('id-ID')} FAQ. Hapus FAQ yang tidak dipakai lebih dahulu.`,
   faqStaysOnWebsite: 'FAQ tidak dapat dipindahkan ke website lain.',
 
   imageNotFound: 'Gambar tidak ditemukan.',
   imageUnreadable: 'File harus berupa gambar PNG, JPEG, WebP atau GIF.',
   imageTooLarge: (megabytes: number) => `Ukuran gambar maksimal ${megabytes} MB.`,
   imageTooManyPixels: 'Dimensi gambar terlalu besar.',
+  imageTooComplex: 'Gambar terlalu berat untuk diproses. Simpan ulang dengan ukuran lebih kecil.',
+  imageMisnamed: (format: string) =>
+    `Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar ${format}.`,
   tooManyImages: 'Banyak gambar sedang diproses. Coba lagi beberapa saat lagi.',
   notFile: 'Harus berupa file.',
 

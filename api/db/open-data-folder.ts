@@ -1,8 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.ts';
+import { flushToDisk } from './flush-to-disk.ts';
 import { type FolderUse, lockDataFolder } from './lock-data-folder.ts';
 import { type Database, openDatabase } from './open.ts';
+import { partialDatabase, requireDatabaseOrNewFolder } from './require-database.ts';
 
 export const migrationsFolder = join(packageRoot, 'api/db/migrations');
 
@@ -15,11 +17,14 @@ export function databaseFile(folder: string): string {
  * Opens the database of a data folder, and makes both when they are missing.
  *
  * @throws FolderInUseError when another server has the folder, or a restore.
+ * @throws UnusableDatabaseError when the folder had a database that is gone.
  */
 export function openDataFolder(folder: string, use: Exclude<FolderUse, 'replace'>): Database {
   makeDataFolder(folder);
+  if (!existsSync(databaseFile(folder))) createDatabase(folder);
   const lock = lockDataFolder(folder, use);
   try {
+    requireDatabaseOrNewFolder(databaseFile(folder));
     const db = openDatabase({ file: databaseFile(folder), migrationsFolder });
     const close = () => {
       db.close();
@@ -35,4 +40,30 @@ export function openDataFolder(folder: string, use: Exclude<FolderUse, 'replace'
 /** Readable by its owner alone. */
 export function makeDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+}
+
+/**
+ * Makes the database under another name first: a start that is cut off here must not leave an empty file behind, which
+ * every later start would refuse. The lock keeps a second process from replacing a database that is already in use.
+ */
+function createDatabase(folder: string): void {
+  const file = databaseFile(folder);
+  const partial = partialDatabase(file);
+  const removePartial = () => {
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(partial + end, { force: true });
+  };
+  const lock = lockDataFolder(folder, 'replace');
+  try {
+    // Another process may have made it while this one waited for the lock.
+    if (existsSync(file)) return;
+    requireDatabaseOrNewFolder(file);
+    removePartial();
+    openDatabase({ file: partial, migrationsFolder }).close();
+    flushToDisk(partial);
+    renameSync(partial, file);
+    flushToDisk(folder);
+  } finally {
+    removePartial();
+    lock.release();
+  }
 }

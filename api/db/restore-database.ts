@@ -33,7 +33,7 @@ export async function restoreDatabase(options: RestoreOptions): Promise<string |
     checkDatabase(partial, migrationsFolder);
     await bringUpToDate(partial, migrationsFolder);
     flushToDisk(partial);
-    const kept = existsSync(to) ? keep(to, now) : undefined;
+    const kept = keep(to, now);
     for (const end of ['-wal', '-shm']) rmSync(to + end, { force: true });
     renameSync(partial, to);
     flushToDisk(dirname(to));
@@ -66,15 +66,17 @@ async function bringUpToDate(file: string, migrationsFolder: string): Promise<vo
   }
 }
 
-function keep(file: string, now: Date): string {
-  const kept = `${file}.replaced-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
-  foldIn(file);
-  for (const end of ['', '-wal']) {
-    if (!existsSync(file + end)) continue;
-    copyFileSync(file + end, kept + end, constants.COPYFILE_EXCL);
-    flushToDisk(kept + end);
+/** Copies what is there of the database that is replaced; undefined when there is nothing. */
+function keep(file: string, now: Date): string | undefined {
+  const target = `${file}.replaced-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  // SQLite deletes the log of a database that is empty or missing: it is all that is left of it.
+  if (existsSync(file) && statSync(file).size > 0) foldIn(file);
+  const ends = ['', '-wal'].filter((end) => existsSync(file + end));
+  for (const end of ends) {
+    copyFileSync(file + end, target + end, constants.COPYFILE_EXCL);
+    flushToDisk(target + end);
   }
-  return kept;
+  return ends[0] === undefined ? undefined : target + ends[0];
 }
 
 /** Takes over what a killed server left in the log; of a damaged database both files are kept as they are. */

@@ -135,29 +135,6 @@ export const faqs = sqliteTable(
   ],
 );
 
-/**
- * A website's FAQs in tree order, cut into blocks of neighbours: where a page starts, and how many there are, without a
- * look at each row. Triggers keep it, see the migration, so that no write can forget it.
- */
-export const faqBlocks = sqliteTable(
-  'faq_blocks',
-  {
-    websiteId: integer('website_id')
-      .notNull()
-      .references(() => websites.id, { onDelete: 'cascade' }),
-    /** The block holds the paths from here to the next block's. A website's first block starts with no path at all. */
-    firstPath: text('first_path').notNull(),
-    size: integer('size').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.websiteId, table.firstPath] })],
-);
-
-/** How many rows the listed tables have, without a look at each. Triggers keep it, see the migration. */
-export const tableSizes = sqliteTable('table_sizes', {
-  name: text('name', { enum: ['users', 'websites', 'whitelists', 'website_links'] }).primaryKey(),
-  size: integer('size').notNull(),
-});
-
 export const ledgerTickets = sqliteTable('ledger_tickets', {
   ticket: text('ticket').primaryKey(),
   kind: text('kind', { enum: ['deposit', 'withdraw'] }).notNull(),
@@ -250,3 +227,17 @@ export const idempotencyKeys = sqliteTable(
     index('idempotency_keys_created_at').on(table.createdAt),
   ],
 );
+
+/**
+ * The last time that the server knew to be right, one row. Rows are deleted by their age, so that a wrong clock would
+ * delete what is still needed: see `check-clock.ts`.
+ */
+export const knownTime = sqliteTable('known_time', {
+  id: integer('id').primaryKey(),
+  /** UTC, ISO 8601, as all below. */
+  at: text('at').notNull(),
+  /** What a clock far from `at` says; `null` while the clock is trusted. */
+  doubtedAt: text('doubted_at'),
+  /** How long servers have run with that clock. */
+  doubtedForMs: integer('doubted_for_ms').notNull().default(0),
+});

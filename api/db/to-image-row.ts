@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toImageName } from '../contract/image-name.ts';
 import type { images } from './schema.ts';
 
 export type ImageRow = typeof images.$inferInsert;
@@ -7,7 +8,7 @@ export type ImageRow = typeof images.$inferInsert;
 export function toImageRow(content: Buffer, width: number, height: number): ImageRow {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
   return {
-    name: `${hash}-${width}x${height}.webp`,
+    name: toImageName(hash, { width, height }),
     content,
     contentType: 'image/webp',
     width,

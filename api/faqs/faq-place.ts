@@ -1,10 +1,11 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
-import { faqTreeMaxDepth } from '../contract/limits.ts';
+import { faqsPerWebsiteMax } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/open.ts';
 import { faqs } from '../db/schema.ts';
 import { childPath, levelsOf } from '../db/tree-path.ts';
-import { fieldError } from '../http-errors.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
+import { faqTreeMaxDepth } from '../limits.ts';
 import { isInBranch } from './faq-queries.ts';
 
 /** Where a FAQ stands among its siblings. */
@@ -70,6 +71,14 @@ export async function moveBranch(
     .where(branch);
   const { parentId, position } = place;
   await tx.update(faqs).set({ parentId, position }).where(eq(faqs.id, faq.id));
+}
+
+/** @throws ApiError 409 when the website would have more FAQs than one may have. */
+export async function requireRoom(tx: Tx, websiteId: number, added: number): Promise<void> {
+  const total = await tx.$count(faqs, eq(faqs.websiteId, websiteId));
+  if (total + added > faqsPerWebsiteMax) {
+    throw new ApiError(409, messages.tooManyFaqs(faqsPerWebsiteMax));
+  }
 }
 
 /** @throws ApiError when a path is deeper than a tree may be. */

@@ -2,11 +2,11 @@ import { and, asc, eq, exists, gte, lt, sql } from 'drizzle-orm';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
 import type { PublicFaq } from '../contract/public-api.ts';
 import { messages } from '../copy/messages.ts';
+import { listPage, type PageParams } from '../db/list-page.ts';
 import type { Reader } from '../db/open.ts';
 import { faqs, images, websites } from '../db/schema.ts';
 import { branchEnd, levelsOf } from '../db/tree-path.ts';
-import { ApiError } from '../http-errors.ts';
-import { countFaqs, findBlock } from './faq-blocks.ts';
+import { requireRow } from '../http/require-row.ts';
 
 const depth = sql<number>`length(${faqs.path})`.mapWith((length) => levelsOf(length) - 1);
 
@@ -28,30 +28,17 @@ export async function hasWebsite(db: Reader, websiteId: number): Promise<boolean
 }
 
 /** One page of a website's FAQs, in tree order. */
-export async function listFaqs(
-  db: Reader,
-  websiteId: number,
-  { pageSize, page }: { pageSize: number; page: number },
-): Promise<Faq[]> {
-  const total = await countFaqs(db, websiteId);
-  const skipped = (page - 1) * pageSize;
-  const start = await findBlock(db, websiteId, skipped);
-  if (start === undefined) return [];
-  const rows = await db
-    .select(columns)
-    .from(faqs)
-    .where(and(eq(faqs.websiteId, websiteId), gte(faqs.path, start.firstPath)))
-    .orderBy(asc(faqs.path))
-    .limit(pageSize)
-    .offset(skipped - start.before);
-  return rows.map((row) => ({ ...row, all_data: total }));
+export function listFaqs(db: Reader, websiteId: number, page: PageParams): Promise<Faq[]> {
+  const ofWebsite = eq(faqs.websiteId, websiteId);
+  const rows = db.select(columns).from(faqs).where(ofWebsite).orderBy(asc(faqs.path));
+  return listPage(rows, db.$count(faqs, ofWebsite), page);
 }
 
 /** A FAQ as its website's list has it. */
 export async function requireFaq(db: Reader, id: number): Promise<Faq> {
-  const [row] = await db.select(columns).from(faqs).where(eq(faqs.id, id));
-  if (row === undefined) throw new ApiError(404, messages.faqNotFound);
-  return { ...row, all_data: await countFaqs(db, row.website_id) };
+  const found = db.select(columns).from(faqs).where(eq(faqs.id, id));
+  const row = await requireRow(found, messages.faqNotFound);
+  return { ...row, all_data: await db.$count(faqs, eq(faqs.websiteId, row.website_id)) };
 }
 
 /** A website's whole tree, in tree order. */

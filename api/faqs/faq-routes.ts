@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
-import type { AdminEnv } from '../app-env.ts';
-import { callerOf } from '../audit/actor.ts';
-import type { AuditedDatabase } from '../audit/audited-database.ts';
+import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
-import { answerMaxLength, multipartMaxBytes, questionMaxLength } from '../contract/limits.ts';
+import { answerMaxLength, questionMaxLength } from '../contract/limits.ts';
 import type {
   CreateAnswer,
   DeleteFaqAnswer,
@@ -15,22 +13,30 @@ import type {
   WriteFaqForm,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import { ApiError } from '../http-errors.ts';
-import type { CreateOnce } from '../idempotency/create-once.ts';
-import type { AnswerCache } from '../prepared/answer-cache.ts';
+import type { AdminEnv } from '../http/app-env.ts';
+import { ApiError } from '../http/errors.ts';
 import {
-  limitBody,
   pageParams,
   parseId,
+  requireId,
+  smallBody,
   textId,
   textVersion,
   validate,
   versionQuery,
-} from '../validation.ts';
-import { encodeImage } from './encode-image.ts';
+} from '../http/validation.ts';
+import type { CreateOnce } from '../idempotency/create-once.ts';
+import { encodeImage } from '../images/encode-image.ts';
+import { Upload } from '../images/read-form.ts';
+import { receiveForm } from '../images/receive-form.ts';
+import { createUploadSlots } from '../images/upload-slots.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { hasWebsite, listFaqs, listFaqTree } from './faq-queries.ts';
 import { createFaq, deleteFaq, type FaqFields, updateFaq } from './faq-writes.ts';
 import { sendPrivateImage } from './send-image.ts';
+
+/** The image as the server gets it. */
+type ReceivedForm = Omit<WriteFaqForm, 'image'> & { image?: Upload | undefined };
 
 const editForm = z.object({
   question: z
@@ -48,31 +54,31 @@ const editForm = z.object({
   parent_id: z.union([z.literal(''), textId], messages.notId),
   // A file input left alone is sent as an empty file.
   image: z.preprocess(
-    (value) => (value === '' || (value instanceof File && value.size === 0) ? undefined : value),
-    z.instanceof(File, { error: messages.notFile }).optional(),
+    (value) => (isEmptyFile(value) ? undefined : value),
+    z.instanceof(Upload, { error: messages.notFile }).optional(),
   ),
   remove_image: z.literal('true', messages.badRequest).optional(),
   version: textVersion,
-}) satisfies z.ZodType<WriteFaqForm>;
+}) satisfies z.ZodType<ReceivedForm>;
 const createForm = editForm
   .extend({
     answer: editForm.shape.answer.default(''),
     parent_id: editForm.shape.parent_id.default(''),
   })
-  .omit({ remove_image: true, version: true }) satisfies z.ZodType<WriteFaqForm>;
+  .omit({ remove_image: true, version: true }) satisfies z.ZodType<ReceivedForm>;
 
 const faqPageParams = pageParams.extend({ websiteId: z.string() });
-const faqBody = limitBody(multipartMaxBytes);
 
 export interface FaqRouteOptions {
   db: AuditedDatabase;
   guard: Guard;
-  answers: AnswerCache;
+  responseCache: ResponseCache;
   createOnce: CreateOnce;
 }
 
 /** A website's question tree, for admins. */
-export function faqRoutes({ db, guard, answers, createOnce }: FaqRouteOptions) {
+export function faqRoutes({ db, guard, responseCache, createOnce }: FaqRouteOptions) {
+  const slots = createUploadSlots();
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/image/:name', (c) => sendPrivateImage(c, db, c.req.param('name')))
@@ -85,45 +91,46 @@ export function faqRoutes({ db, guard, answers, createOnce }: FaqRouteOptions) {
       const websiteId = await requireWebsite(db, params.websiteId);
       return c.json<Faq[]>(await listFaqs(db.read, websiteId, params));
     })
-    .post('/', faqBody, validate('form', createForm), async (c) => {
+    .post('/', receiveForm(slots, createForm), async (c) => {
       const form = c.req.valid('form');
       const fields = toFields(form);
-      const upload = await readUpload(form.image);
-      const image = upload && createHash('sha256').update(upload).digest('base64url');
+      const upload = form.image;
+      const image = upload && createHash('sha256').update(upload.content).digest('base64url');
       const answer = await createOnce(c, 'faq', { ...fields, image }, async () => {
-        const encoded = upload && (await encodeImage(upload));
+        const encoded = upload && (await encodeImage(upload.content, upload.name));
         return async (change) => ({
           message: messages.faqCreated,
           id: await createFaq(change, fields, encoded),
         });
       });
-      answers.forget(fields.websiteId);
+      responseCache.invalidate(fields.websiteId);
       return c.json<CreateAnswer>(answer, 201);
     })
-    .put('/:id', faqBody, validate('form', editForm), async (c) => {
-      const id = requireId(c.req.param('id'));
+    .put('/:id', receiveForm(slots, editForm), async (c) => {
+      const id = requireId(c.req.param('id'), messages.faqNotFound);
       const form = c.req.valid('form');
-      const upload = await readUpload(form.image);
-      const image = upload ? await encodeImage(upload) : form.remove_image && ('remove' as const);
+      const image = form.image
+        ? await encodeImage(form.image.content, form.image.name)
+        : form.remove_image && ('remove' as const);
       const version = form.version === undefined ? undefined : Number(form.version);
-      const edit = { ...toFields(form), image, version };
-      await db.write(callerOf(c), (change) => updateFaq(change, id, edit));
-      answers.forget(edit.websiteId);
+      const edit = { ...toFields(form), image };
+      await db.write(c.var.actor, (change) => updateFaq(change, { id, version }, edit));
+      responseCache.invalidate(edit.websiteId);
       return c.json<WriteAnswer>({ message: messages.faqUpdated });
     })
-    .delete('/:id', validate('query', versionQuery), async (c) => {
-      const id = requireId(c.req.param('id'));
+    .delete('/:id', smallBody, validate('query', versionQuery), async (c) => {
+      const id = requireId(c.req.param('id'), messages.faqNotFound);
       const version = c.req.valid('query')?.version;
-      const { websiteId, deleted } = await db.write(callerOf(c), (change) =>
-        deleteFaq(change, id, version),
+      const { websiteId, deleted } = await db.write(c.var.actor, (change) =>
+        deleteFaq(change, { id, version }),
       );
-      answers.forget(websiteId);
+      responseCache.invalidate(websiteId);
       return c.json<DeleteFaqAnswer>({ message: messages.faqDeleted(deleted), deleted });
     });
 }
 
-async function readUpload(file: File | undefined): Promise<Buffer | undefined> {
-  return file && Buffer.from(await file.arrayBuffer());
+function isEmptyFile(value: unknown): boolean {
+  return value === '' || (value instanceof Upload && value.content.length === 0);
 }
 
 function toFields(form: z.output<typeof createForm>): FaqFields {
@@ -140,11 +147,5 @@ async function requireWebsite(db: AuditedDatabase, text: string): Promise<number
   if (id === undefined || !(await hasWebsite(db.read, id))) {
     throw new ApiError(404, messages.websiteNotFound);
   }
-  return id;
-}
-
-function requireId(text: string): number {
-  const id = parseId(text);
-  if (id === undefined) throw new ApiError(404, messages.faqNotFound);
   return id;
 }

@@ -1,28 +1,28 @@
 import { Hono } from 'hono';
-import { answerHeaders } from '../answer-headers.ts';
-import type { AppEnv } from '../app-env.ts';
 import type { PublicFaq } from '../contract/public-api.ts';
 import type { Database } from '../db/open.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { responseHeaders } from '../http/response-headers.ts';
 import {
-  answerPreflight,
-  type PublicAnswerOptions,
-  publicAnswer,
-} from '../prepared/public-answer.ts';
+  type PublicResponseOptions,
+  publicPreflight,
+  publicResponse,
+} from '../response-cache/public-response.ts';
 import { hasWebsite, listPublicFaqs } from './faq-queries.ts';
 import { publicImages } from './send-image.ts';
 
-export interface PublicFaqRouteOptions extends PublicAnswerOptions {
+export interface PublicFaqRouteOptions extends PublicResponseOptions {
   db: Database;
 }
 
 /** What the bot reads, from any page and without a sign-in. */
 export function publicFaqRoutes({ db, ...options }: PublicFaqRouteOptions) {
-  const answerFaqs = publicAnswer<PublicFaq[]>(options, 'faqs', async (websiteId) =>
+  const faqsResponse = publicResponse<PublicFaq[]>(options, 'faqs', async (websiteId) =>
     (await hasWebsite(db.read, websiteId)) ? await listPublicFaqs(db.read, websiteId) : undefined,
   );
-  const sendImage = publicImages(db, options.answers, answerHeaders(options));
+  const sendImage = publicImages(db, options.responseCache, responseHeaders(options));
   return new Hono<AppEnv>()
-    .get('/faqs/:websiteId', (c) => answerFaqs(c, c.req.param('websiteId')))
-    .options('/faqs/:websiteId', answerPreflight)
+    .get('/faqs/:websiteId', (c) => faqsResponse(c, c.req.param('websiteId')))
+    .options('/faqs/:websiteId', publicPreflight)
     .get('/faqs/image/:name', (c) => sendImage(c, c.req.param('name')));
 }

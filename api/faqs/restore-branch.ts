@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Change } from '../audit/audited-database.ts';
-import type { RemovedRows } from '../audit/removed-rows.ts';
+import type { Change } from '../audit-log/audited-database.ts';
+import type { RemovedRows } from '../audit-log/removed-rows.ts';
 import { messages } from '../copy/messages.ts';
 import { inChunks } from '../db/in-chunks.ts';
 import type { Tx } from '../db/open.ts';
 import { faqs } from '../db/schema.ts';
 import { childPath } from '../db/tree-path.ts';
-import { ApiError } from '../http-errors.ts';
-import { lastPlace, type Parent, type Place, requireDepth } from './faq-place.ts';
+import { ApiError } from '../http/errors.ts';
+import { lastPlace, type Parent, type Place, requireDepth, requireRoom } from './faq-place.ts';
 import { hasWebsite, isInBranch } from './faq-queries.ts';
 
 type FaqRow = typeof faqs.$inferSelect;
@@ -22,6 +22,7 @@ export async function restoreBranch({ tx }: Change, { faqs: rows }: RemovedRows)
   if (!(await hasWebsite(tx, root.websiteId))) {
     throw new ApiError(409, messages.websiteOfRestoredGone);
   }
+  await requireRoom(tx, root.websiteId, rows.length);
   const place = await findPlace(tx, root);
   const moved = rows.map((row) => ({
     ...row,

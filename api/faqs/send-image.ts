@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { messages } from '../copy/messages.ts';
 import type { Database } from '../db/open.ts';
-import { ApiError } from '../http-errors.ts';
-import type { AnswerCache } from '../prepared/answer-cache.ts';
-import { type PreparedBody, prepareBody } from '../prepared/prepare-body.ts';
-import { sendPrepared } from '../prepared/send-prepared.ts';
+import { ApiError } from '../http/errors.ts';
+import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
+import { sendCached } from '../response-cache/send-cached.ts';
 import { findImage, type ImageAudience } from './faq-queries.ts';
 
 /** Its name is the hash of its bytes, so a copy is good for ever. */
@@ -13,7 +13,7 @@ const lifetime = 'max-age=31536000, immutable';
 /** Images that FAQs show, for visitors. `fixed` are headers of every answer. */
 export function publicImages(
   db: Pick<Database, 'read'>,
-  answers: AnswerCache,
+  responseCache: ResponseCache,
   fixed: Readonly<Record<string, string>>,
 ): (c: Context, name: string) => Promise<Response> {
   const headers = {
@@ -23,7 +23,7 @@ export function publicImages(
     ...fixed,
   };
   return async (c, name) =>
-    send(c, await answers.getImage(name, () => prepareImage(db, name, 'public', headers)));
+    send(c, await responseCache.getImage(name, () => prepareImage(db, name, 'public', headers)));
 }
 
 /** An image for admins: one that only a deletion that can be undone keeps, too. */
@@ -38,9 +38,9 @@ export async function sendPrivateImage(
   return answer;
 }
 
-function send(c: Context, image: PreparedBody | undefined): Response {
+function send(c: Context, image: CachedBody | undefined): Response {
   if (image === undefined) throw new ApiError(404, messages.imageNotFound);
-  return sendPrepared(c, image);
+  return sendCached(c, image);
 }
 
 async function prepareImage(
@@ -48,12 +48,17 @@ async function prepareImage(
   name: string,
   audience: ImageAudience,
   headers: Readonly<Record<string, string>>,
-): Promise<PreparedBody | undefined> {
+): Promise<CachedBody | undefined> {
   const image = await findImage(db.read, name, audience);
   return (
     image &&
-    (await prepareBody(image.content, {
-      headers: { ...headers, 'Content-Type': image.contentType },
+    (await encodeBody(image.content, {
+      headers: {
+        ...headers,
+        'Content-Type': image.contentType,
+        // Our own names have nothing in them that would need quoting.
+        'Content-Disposition': `inline; filename="${name}"`,
+      },
     }))
   );
 }

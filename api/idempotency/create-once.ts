@@ -1,21 +1,20 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Context } from 'hono';
-import type { AdminEnv } from '../app-env.ts';
-import { callerOf } from '../audit/actor.ts';
-import type { AuditedDatabase, Change } from '../audit/audited-database.ts';
+import type { AuditedDatabase, Change } from '../audit-log/audited-database.ts';
 import type { AuditEntity } from '../contract/audit.ts';
 import { idempotencyKeyHeader } from '../contract/idempotency.ts';
 import type { CreateAnswer } from '../contract/requests.ts';
+import type { AdminEnv } from '../http/app-env.ts';
 import { parseIdempotencyKey } from './idempotency-key.ts';
-import { findKeptAnswer, keepAnswer } from './kept-answers.ts';
+import { findSavedResponse, saveResponse } from './saved-responses.ts';
 
 /**
- * Creates a row for the caller; a call that repeats an earlier one's `Idempotency-Key` creates nothing and gets the
- * earlier answer. Only what succeeded is remembered: a refused form can be mended and sent with the same key.
+ * Creates a row for the caller. A request that repeats an earlier `Idempotency-Key` creates nothing and gets the earlier
+ * response. Only successes are saved, so a corrected form can be sent with the same key.
  *
- * @param payload everything that was asked for, as JSON can say it; of a file its hash.
- * @param prepare does the slow part (hashing, images) and answers with the part that writes.
- * @throws ApiError 400 for a key that is none, 422 for a key that was used for something else.
+ * @param payload the whole content of the request as JSON; the hash stands for a file.
+ * @param prepare does the slow part (hashing, images) and returns the part that writes.
+ * @throws ApiError 400 for a malformed key, 422 for a key that was used for another request.
  */
 export type CreateOnce = (
   c: Context<AdminEnv>,
@@ -28,39 +27,41 @@ export function createCreateOnce(db: AuditedDatabase, secret: string): CreateOnc
   const hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'idempotency fingerprints', 32));
 
   return async (c, entity, payload, prepare) => {
-    const caller = callerOf(c);
+    const { actor, user } = c.var;
     const key = parseIdempotencyKey(c.req.header(idempotencyKeyHeader));
-    if (key === undefined) return await db.write(caller, await prepare());
+    if (key === undefined) return await db.write(actor, await prepare());
     // A payload may hold a password: without the server's secret its hash cannot be searched for it.
     const fingerprint = createHmac('sha256', hashKey)
       .update(JSON.stringify([entity, payload]))
       .digest('base64url');
-    const request = { userId: c.var.user.id, key, fingerprint };
-    const earlier = await findKeptAnswer(db.read, request);
+    const request = { userId: user.id, key, fingerprint };
+    // The reply below comes without a write, so it needs the check that a write has.
+    await actor.requireAccess(db.read);
+    const earlier = await findSavedResponse(db.read, request);
     if (earlier !== undefined) return earlier;
     const create = await prepare();
     try {
-      return await db.write(caller, async (change) => {
-        // Another call with this key may have come in while this one prepared or waited for its turn.
-        const meanwhile = await findKeptAnswer(change.tx, request);
-        if (meanwhile !== undefined) throw new AnsweredMeanwhile(meanwhile);
-        const answer = await create(change);
-        await keepAnswer(change.tx, request, answer);
-        return answer;
+      return await db.write(actor, async (change) => {
+        // Another request with this key may have been handled while this one prepared or waited.
+        const meanwhile = await findSavedResponse(change.tx, request);
+        if (meanwhile !== undefined) throw new RepeatedMeanwhile(meanwhile);
+        const response = await create(change);
+        await saveResponse(change.tx, request, response);
+        return response;
       });
     } catch (error) {
-      if (error instanceof AnsweredMeanwhile) return error.answer;
+      if (error instanceof RepeatedMeanwhile) return error.response;
       throw error;
     }
   };
 }
 
-/** Ends a transaction that has nothing left to do. */
-class AnsweredMeanwhile extends Error {
-  readonly answer: CreateAnswer;
+/** Rolls back a transaction that has nothing left to do. */
+class RepeatedMeanwhile extends Error {
+  readonly response: CreateAnswer;
 
-  constructor(answer: CreateAnswer) {
-    super('The same request was answered meanwhile.');
-    this.answer = answer;
+  constructor(response: CreateAnswer) {
+    super('The same request was handled meanwhile.');
+    this.response = response;
   }
 }

@@ -1,6 +1,6 @@
 import { idempotencyKeyMaxLength } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
-import { ApiError } from '../http-errors.ts';
+import { ApiError } from '../http/errors.ts';
 
 /** A string of RFC 8941: printable ASCII between quotation marks, of which `"` and `\` are escaped. */
 const quoted = /^"((?:[ !#-[\]-~]|\\["\\])+)"$/;

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { WebsiteLink } from '../contract/entities.ts';
 import { messages } from '../copy/messages.ts';
+import { listPage, type PageParams } from '../db/list-page.ts';
 import type { Reader } from '../db/open.ts';
 import { websiteLinks } from '../db/schema.ts';
-import { tableSize } from '../db/table-size.ts';
-import { ApiError } from '../http-errors.ts';
+import { requireRow } from '../http/require-row.ts';
 
 const columns = {
   id: websiteLinks.id,
@@ -16,27 +16,18 @@ const columns = {
 };
 
 /** One page of the links of every website, or of one. */
-export async function listLinks(
+export function listLinks(
   db: Reader,
-  { pageSize, page, websiteId }: { pageSize: number; page: number; websiteId: number | undefined },
+  websiteId: number | undefined,
+  page: PageParams,
 ): Promise<WebsiteLink[]> {
   const wanted = websiteId === undefined ? undefined : eq(websiteLinks.websiteId, websiteId);
-  const total =
-    wanted === undefined
-      ? await tableSize(db, 'website_links')
-      : await db.$count(websiteLinks, wanted);
-  const rows = await db
-    .select(columns)
-    .from(websiteLinks)
-    .where(wanted)
-    .orderBy(asc(websiteLinks.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return rows.map((row) => ({ ...row, all_data: total }));
+  const rows = db.select(columns).from(websiteLinks).where(wanted).orderBy(asc(websiteLinks.id));
+  return listPage(rows, db.$count(websiteLinks, wanted), page);
 }
 
 export async function requireLink(db: Reader, id: number): Promise<WebsiteLink> {
-  const [row] = await db.select(columns).from(websiteLinks).where(eq(websiteLinks.id, id));
-  if (row === undefined) throw new ApiError(404, messages.linkNotFound);
-  return { ...row, all_data: await tableSize(db, 'website_links') };
+  const found = db.select(columns).from(websiteLinks).where(eq(websiteLinks.id, id));
+  const row = await requireRow(found, messages.linkNotFound);
+  return { ...row, all_data: await db.$count(websiteLinks) };
 }

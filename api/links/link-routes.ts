@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AdminEnv } from '../app-env.ts';
-import { callerOf } from '../audit/actor.ts';
-import type { AuditedDatabase } from '../audit/audited-database.ts';
+import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { WebsiteLink } from '../contract/entities.ts';
 import { defaultWebsiteId } from '../contract/limits.ts';
@@ -13,19 +11,19 @@ import type {
   WriteAnswer,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import { ApiError } from '../http-errors.ts';
-import type { CreateOnce } from '../idempotency/create-once.ts';
+import type { AdminEnv } from '../http/app-env.ts';
 import {
   bodyId,
   bodyVersion,
   pageParams,
-  parseId,
+  requireId,
   smallBody,
   textId,
   typedAddress,
   validate,
   versionQuery,
-} from '../validation.ts';
+} from '../http/validation.ts';
+import type { CreateOnce } from '../idempotency/create-once.ts';
 import { listLinks, requireLink } from './link-queries.ts';
 import { createLink, deleteLink, updateLink } from './link-writes.ts';
 
@@ -50,22 +48,22 @@ export interface LinkRouteOptions {
 /** The addresses of each website's own pages. */
 export function linkRoutes({ db, guard, createOnce }: LinkRouteOptions) {
   return new Hono<AdminEnv>()
-    .use(guard.requireAdmin)
+    .use(guard.requireAdmin, smallBody)
     .get(
       '/:pageSize/:page',
       validate('param', pageParams),
       validate('query', linkFilter),
       async (c) => {
         const { website_id: websiteId } = c.req.valid('query');
-        return c.json<WebsiteLink[]>(
-          await listLinks(db.read, { ...c.req.valid('param'), websiteId }),
-        );
+        return c.json<WebsiteLink[]>(await listLinks(db.read, websiteId, c.req.valid('param')));
       },
     )
     .get('/:id', async (c) =>
-      c.json<WebsiteLink>(await requireLink(db.read, requireId(c.req.param('id')))),
+      c.json<WebsiteLink>(
+        await requireLink(db.read, requireId(c.req.param('id'), messages.linkNotFound)),
+      ),
     )
-    .post('/', smallBody, validate('json', linkBody), async (c) => {
+    .post('/', validate('json', linkBody), async (c) => {
       const { link, website_id = defaultWebsiteId } = c.req.valid('json');
       const fields = { link, websiteId: website_id };
       const answer = await createOnce(c, 'link', fields, async () => async (change) => ({
@@ -74,23 +72,17 @@ export function linkRoutes({ db, guard, createOnce }: LinkRouteOptions) {
       }));
       return c.json<CreateAnswer>(answer, 201);
     })
-    .put('/:id', smallBody, validate('json', editBody), async (c) => {
-      const id = requireId(c.req.param('id'));
+    .put('/:id', validate('json', editBody), async (c) => {
+      const id = requireId(c.req.param('id'), messages.linkNotFound);
       const { link, website_id: websiteId, version } = c.req.valid('json');
-      const edit = { link, websiteId, version };
-      await db.write(callerOf(c), (change) => updateLink(change, id, edit));
+      const edit = { link, websiteId };
+      await db.write(c.var.actor, (change) => updateLink(change, { id, version }, edit));
       return c.json<WriteAnswer>({ message: messages.linkUpdated });
     })
     .delete('/:id', validate('query', versionQuery), async (c) => {
-      const id = requireId(c.req.param('id'));
+      const id = requireId(c.req.param('id'), messages.linkNotFound);
       const version = c.req.valid('query')?.version;
-      await db.write(callerOf(c), (change) => deleteLink(change, id, version));
+      await db.write(c.var.actor, (change) => deleteLink(change, { id, version }));
       return c.json<WriteAnswer>({ message: messages.linkDeleted });
     });
-}
-
-function requireId(text: string): number {
-  const id = parseId(text);
-  if (id === undefined) throw new ApiError(404, messages.linkNotFound);
-  return id;
 }

@@ -1,15 +1,22 @@
 import { eq } from 'drizzle-orm';
-import type { Change } from '../audit/audited-database.ts';
+import type { Change } from '../audit-log/audited-database.ts';
+import {
+  type AuditedRows,
+  type RowTarget,
+  recordCreation,
+  recordDeletion,
+  recordUpdate,
+  requireUnchanged,
+} from '../audit-log/audited-rows.ts';
 import { resolveAddress } from '../contract/address.ts';
-import type { AuditFields } from '../contract/audit.ts';
 import { messages } from '../copy/messages.ts';
 import { created } from '../db/created.ts';
 import { edited } from '../db/edited.ts';
-import { isUniqueFault } from '../db/is-unique-fault.ts';
 import type { Tx } from '../db/open.ts';
 import { websiteLinks, websites } from '../db/schema.ts';
-import { ApiError, fieldError } from '../http-errors.ts';
-import { requireVersion } from '../require-version.ts';
+import { fieldError } from '../http/errors.ts';
+import { refuseDuplicate } from '../http/refuse-duplicate.ts';
+import { requireRow } from '../http/require-row.ts';
 import { requireLink } from './link-queries.ts';
 
 export interface LinkFields {
@@ -21,56 +28,54 @@ export interface LinkFields {
 export interface LinkEdit {
   link: string;
   websiteId: number | undefined;
-  version: number | undefined;
 }
 
-type LinkRow = typeof websiteLinks.$inferSelect;
+const rows: AuditedRows<typeof websiteLinks.$inferSelect> = {
+  requireRow: (tx, id) =>
+    requireRow(
+      tx.select().from(websiteLinks).where(eq(websiteLinks.id, id)),
+      messages.linkNotFound,
+    ),
+  requireListed: requireLink,
+  subject: ({ id, websiteId, link }) => ({ entity: 'link', entityId: id, websiteId, label: link }),
+  auditFields: ({ link, websiteId, version }) => ({ link, website_id: websiteId, version }),
+};
 
-export async function createLink({ tx, by, record }: Change, fields: LinkFields): Promise<number> {
+const refuseTaken = refuseDuplicate('link', messages.linkTaken);
+
+export async function createLink(change: Change, fields: LinkFields): Promise<number> {
+  const { tx, by } = change;
   await requireWebsite(tx, fields.websiteId);
-  const [row] = await tx
+  const inserted = tx
     .insert(websiteLinks)
     .values({ ...toColumns(fields), ...created(by.username) })
     .returning()
-    .catch(asTaken);
-  if (row === undefined) throw new Error('The database kept no new link.');
-  await record({ action: 'create', ...subject(row), after: auditFields(row) });
-  return row.id;
+    .catch(refuseTaken);
+  return await recordCreation(change, rows, inserted);
 }
 
 export async function updateLink(
-  { tx, by, record }: Change,
-  id: number,
-  { link, websiteId, version }: LinkEdit,
+  change: Change,
+  target: RowTarget,
+  { link, websiteId }: LinkEdit,
 ): Promise<void> {
-  requireVersion(await requireLink(tx, id), version);
-  const before = await requireRow(tx, id);
-  const fields = { link, websiteId: websiteId ?? before.websiteId };
-  await requireWebsite(tx, fields.websiteId);
-  await tx
-    .update(websiteLinks)
-    .set({ ...toColumns(fields), ...edited(by.username) })
-    .where(eq(websiteLinks.id, id))
-    .catch(asTaken);
-  const after = await requireRow(tx, id);
-  await record({
-    action: 'update',
-    ...subject(after),
-    before: auditFields(before),
-    after: auditFields(after),
+  const { tx, by } = change;
+  await recordUpdate(change, rows, target, async (before) => {
+    const fields = { link, websiteId: websiteId ?? before.websiteId };
+    await requireWebsite(tx, fields.websiteId);
+    await tx
+      .update(websiteLinks)
+      .set({ ...toColumns(fields), ...edited(by.username) })
+      .where(eq(websiteLinks.id, before.id))
+      .catch(refuseTaken);
   });
 }
 
-export async function deleteLink(
-  { tx, record }: Change,
-  id: number,
-  version: number | undefined,
-): Promise<void> {
-  requireVersion(await requireLink(tx, id), version);
-  const row = await requireRow(tx, id);
-  await tx.delete(websiteLinks).where(eq(websiteLinks.id, id));
-  const removed = { faqs: [], links: [row], userIds: [] };
-  await record({ action: 'delete', ...subject(row), before: auditFields(row), removed });
+export async function deleteLink(change: Change, target: RowTarget): Promise<void> {
+  const { tx } = change;
+  const row = await requireUnchanged(tx, rows, target);
+  await tx.delete(websiteLinks).where(eq(websiteLinks.id, row.id));
+  await recordDeletion(change, rows, row, { faqs: [], links: [row], userIds: [] });
 }
 
 function toColumns({ link, websiteId }: LinkFields) {
@@ -81,23 +86,4 @@ async function requireWebsite(tx: Tx, websiteId: number): Promise<void> {
   if ((await tx.$count(websites, eq(websites.id, websiteId))) === 0) {
     throw fieldError(400, 'website_id', messages.websiteNotFound);
   }
-}
-
-async function requireRow(tx: Tx, id: number): Promise<LinkRow> {
-  const [row] = await tx.select().from(websiteLinks).where(eq(websiteLinks.id, id));
-  if (row === undefined) throw new ApiError(404, messages.linkNotFound);
-  return row;
-}
-
-function subject({ id, websiteId, link }: LinkRow) {
-  return { entity: 'link', entityId: id, websiteId, label: link } as const;
-}
-
-function auditFields({ link, websiteId, version }: LinkRow): AuditFields {
-  return { link, website_id: websiteId, version };
-}
-
-function asTaken(error: unknown): never {
-  if (isUniqueFault(error)) throw fieldError(409, 'link', messages.linkTaken);
-  throw error;
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Change } from '../audit/audited-database.ts';
-import type { RemovedRows } from '../audit/removed-rows.ts';
+import type { Change } from '../audit-log/audited-database.ts';
+import type { RemovedRows } from '../audit-log/removed-rows.ts';
 import { messages } from '../copy/messages.ts';
-import { isUniqueFault } from '../db/is-unique-fault.ts';
+import { isUniqueError } from '../db/is-unique-error.ts';
 import { websiteLinks, websites } from '../db/schema.ts';
-import { ApiError } from '../http-errors.ts';
+import { ApiError } from '../http/errors.ts';
 
 /** Puts a deleted link back as it was. */
 export async function restoreLink({ tx }: Change, { links }: RemovedRows): Promise<string> {
@@ -17,7 +17,7 @@ export async function restoreLink({ tx }: Change, { links }: RemovedRows): Promi
     .insert(websiteLinks)
     .values(link)
     .catch((error: unknown) => {
-      if (isUniqueFault(error)) throw new ApiError(409, messages.linkTaken);
+      if (isUniqueError(error)) throw new ApiError(409, messages.linkTaken);
       throw error;
     });
   return messages.linkRestored;

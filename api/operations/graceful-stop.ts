@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerType } from '@hono/node-server';
 import { messages } from '../copy/messages.ts';
 
@@ -6,6 +7,8 @@ type Answer<Args extends unknown[]> = (...args: Args) => Response | Promise<Resp
 
 /** How long calls under way may take to end. */
 const patienceMs = 10_000;
+/** How long requests still get 503, before connections close. One that is on its way then would be reset. */
+const refusingMs = 500;
 const idleCheckMs = 50;
 
 /**
@@ -19,14 +22,21 @@ export function createGracefulStop<Args extends unknown[]>(
   let isStopping = false;
   return {
     isStopping: () => isStopping,
-    answer: (...args: Args) => (isStopping ? refuse(headers) : answer(...args)),
+    async answer(...args: Args): Promise<Response> {
+      if (isStopping) return refuse(headers);
+      const response = await answer(...args);
+      // The client must not send its next request on a connection that is about to close.
+      if (isStopping) response.headers.set('Connection', 'close');
+      return response;
+    },
     /** Resolves when the last call has been answered, or was cut off because it took too long. */
     async stop(server: ServerType): Promise<void> {
       isStopping = true;
+      const cutOff = setTimeout(() => closeConnections(server, 'All'), patienceMs);
+      await wait(refusingMs);
       const closed = new Promise((resolve) => server.close(resolve));
       // A connection kept alive is idle again as soon as its call is answered, and would be waited for.
       const idle = setInterval(() => closeConnections(server, 'Idle'), idleCheckMs);
-      const cutOff = setTimeout(() => closeConnections(server, 'All'), patienceMs);
       await closed;
       clearInterval(idle);
       clearTimeout(cutOff);
@@ -39,7 +49,6 @@ function closeConnections(server: ServerType, which: 'Idle' | 'All'): void {
   if (close in server) (server as Server)[close]();
 }
 
-/** For a connection that was open before: a new one finds nobody. */
 function refuse(headers: Readonly<Record<string, string>>): Response {
   const ending = { Connection: 'close', 'Retry-After': '5', 'Cache-Control': 'no-store' };
   return Response.json(

@@ -10,6 +10,8 @@ export interface LoggedCall {
   status: number;
   ms: number;
   ip: string | undefined;
+  /** The account of whoever is signed in. */
+  user_id?: number | undefined;
 }
 
 /** Lines of JSON for whoever runs the server. */
@@ -18,6 +20,7 @@ export interface Log {
   call(call: LoggedCall): void;
   error(error: Error, requestId?: string): void;
   info(message: string): void;
+  warn(message: string): void;
   /** Whether visitors' cached reads get a line as well. */
   readonly cachedReads: boolean;
 }
@@ -29,6 +32,7 @@ export function createLog(level: Level | 'silent', destination?: DestinationStre
     call: (call) => logger[call.status < 500 ? 'info' : 'warn'](call, 'call'),
     error: (error, id) => logger.error({ ...(id && { id }), error: describeError(error) }, 'error'),
     info: (message) => logger.info(message),
+    warn: (message) => logger.warn(message),
     cachedReads: logger.isLevelEnabled('debug'),
   };
 }

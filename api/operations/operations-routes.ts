@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../app-env.ts';
+import { createMiddleware } from 'hono/factory';
 import type { Guard } from '../auth/guard.ts';
+import { messages } from '../copy/messages.ts';
 import type { Database } from '../db/open.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { errorResponse } from '../http/errors.ts';
 import { DiskNearlyFullError } from './disk-room.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
-import { requestId } from './request-id.ts';
 
 export interface OperationsRouteOptions {
   db: Database;
@@ -19,19 +21,32 @@ export interface OperationsRouteOptions {
 export function operationsRoutes({ db, guard, log, metrics }: OperationsRouteOptions) {
   const findFault = createReadiness(db);
   return new Hono<AppEnv>()
+    .use('/readyz', exactPath)
+    .use('/metrics', exactPath)
     .get('/healthz', async (c) => {
       await db.ping();
+      c.header('Cache-Control', 'no-store');
       return c.json({ status: 'ok' });
     })
     .get('/readyz', async (c) => {
       const fault = await findFault();
+      c.header('Cache-Control', 'no-store');
       if (fault === undefined) return c.json({ status: 'ready' });
-      log.error(fault, requestId(c));
+      log.error(fault, c.var.requestId);
       c.header('Retry-After', '5');
       const reason = fault instanceof DiskNearlyFullError ? 'disk nearly full' : 'database';
       return c.json({ status: 'not ready', reason }, 503);
     })
-    .get('/metrics', guard.requireGate, async (c) =>
+    .get('/metrics', guard.requireMonitorGate, async (c) =>
       c.body(await metrics.print(), 200, { 'Content-Type': metrics.contentType }),
     );
 }
+
+/**
+ * The router also takes `/metrics/` and `/%6detrics` for `/metrics`. A proxy's rule that keeps this one path inside would let
+ * them through.
+ */
+const exactPath = createMiddleware<AppEnv>(async (c, next) => {
+  if (new URL(c.req.url).pathname === c.req.path) return await next();
+  return errorResponse(c, 404, messages.routeNotFound);
+});

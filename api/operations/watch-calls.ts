@@ -1,9 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '../app-env.ts';
 import type { FindClientIp } from '../auth/client-ip.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { requestId } from './request-id.ts';
 import { routeName } from './route-name.ts';
 
 export interface WatchOptions {
@@ -14,7 +13,7 @@ export interface WatchOptions {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Counts and logs each call, and gives it an id; of visitors' cached reads it only counts. */
+/** Counts and logs each call; of visitors' cached reads it only counts. */
 export function watchCalls({ log, metrics, findClientIp, headers }: WatchOptions) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const start = performance.now();
@@ -33,8 +32,16 @@ export function watchCalls({ log, metrics, findClientIp, headers }: WatchOptions
         if (!c.res.headers.has(name)) c.header(name, value);
       }
     }
-    const id = requestId(c);
+    const { requestId: id, user } = c.var;
     c.header('X-Request-Id', id);
-    log.call({ id, method, route, status, ms: Math.round(ms * 10) / 10, ip: findClientIp(c) });
+    log.call({
+      id,
+      method,
+      route,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      ip: findClientIp(c),
+      user_id: user?.id,
+    });
   });
 }

@@ -1,37 +1,38 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { answerHeaders } from '../answer-headers.ts';
 import { ipLookupMetaName } from '../contract/client-ip.ts';
+import { escapeAttribute } from '../contract/escape-attribute.ts';
 import { defaultWebsiteId } from '../contract/limits.ts';
 import { publicUrlMetaName } from '../contract/public-url.ts';
+import { type ResponseHeaderOptions, responseHeaders } from '../http/response-headers.ts';
 import { fileRouteName } from '../operations/route-name.ts';
-import type { CachedRead } from '../prepared/cached-reads.ts';
-import { type PreparedBody, prepareBody } from '../prepared/prepare-body.ts';
+import type { CachedRead } from '../response-cache/cached-reads.ts';
+import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
 import { fileType } from './file-type.ts';
-import { readScreenFiles, type Screen, screenPaths } from './screen-files.ts';
+import { readScreenFiles } from './screen-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** An answer that is compressed when it is first asked for. */
-export type LazyBody = () => Promise<PreparedBody>;
+export type LazyBody = () => Promise<CachedBody>;
 
 /** Everything we serve that is a file. */
 export interface Pages {
-  /** The admin app's page: one for all of its screens, but for the hints at the files that a screen is made of. */
-  admin: Readonly<Record<Screen, LazyBody>>;
+  /** By path of an admin page: the app's document, with preload hints for that page's files. */
+  admin: ReadonlyMap<string, LazyBody>;
+  /** The document of one admin page. @throws Error when the build has no page at this path. */
+  loadAdmin(path: string): Promise<CachedBody>;
   /** The phone page of a website. */
-  mobileFaq(websiteId: number): Promise<PreparedBody>;
+  mobileFaq(websiteId: number): Promise<CachedBody>;
   /** By address: the admin app's files and the widget's script. Nothing else of the disk can be reached. */
   files: ReadonlyMap<string, LazyBody>;
   /** A file that has been asked for before. */
   findReady(path: string): CachedRead | undefined;
 }
 
-export interface LoadPagesOptions {
+export interface LoadPagesOptions extends ResponseHeaderOptions {
   /** The package's folder. */
   root: string;
-  /** Whether browsers reach us over https alone. */
-  secure: boolean;
   /** Where the admin app looks its own address up; undefined when it need not. */
   ipLookupUrl?: string | undefined;
   /** The address in the snippets the admin app prints; undefined is the one it was opened under. */
@@ -45,19 +46,20 @@ const immutable = 'public, max-age=31536000, immutable';
  *
  * @throws Error naming the command that builds them, when one is missing.
  */
-export function loadPages({ root, secure, ipLookupUrl, publicUrl }: LoadPagesOptions): Pages {
+export function loadPages(options: LoadPagesOptions): Pages {
+  const { root, ipLookupUrl, publicUrl, secure, hstsSubdomains } = options;
   const adminFolder = join(root, 'dist/admin');
   const adminHtml = withMeta(readBuilt(join(adminFolder, 'index.html')), {
     [ipLookupMetaName]: ipLookupUrl,
     [publicUrlMetaName]: publicUrl,
   });
-  const screenFiles = readScreenFiles(join(adminFolder, '.vite/manifest.json'));
+  const screenFiles = readScreenFiles(adminFolder);
   const connectTo = ipLookupUrl && new URL(ipLookupUrl).origin;
   const script = readBuilt(join(root, 'dist/widget/faq-chatbot.js'));
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 16);
   const hashedScript = `/faq-chatbot.${hash}.js`;
   const phonePage = readBuilt(join(root, 'embed/mobilefaq.html')).toString();
-  const phoneHeaders = pageHeaders(securityHeaders({ secure }));
+  const phoneHeaders = pageHeaders(securityHeaders({ secure, hstsSubdomains }));
   const fillPhonePage = (websiteId: number) =>
     Buffer.from(
       phonePage
@@ -66,40 +68,54 @@ export function loadPages({ root, secure, ipLookupUrl, publicUrl }: LoadPagesOpt
     );
   const defaultPhonePage = lazy(fillPhonePage(defaultWebsiteId), phoneHeaders, 11);
 
-  const fixed = answerHeaders({ secure });
+  const fixed = responseHeaders(options);
   const files = loadAssets(adminFolder, fixed);
+  // Other sites may copy or rewrite this script, so it contains the server's address.
+  const publicScript = script.toString().replace('{{public-url}}', publicUrl ?? '');
   files.set(
     '/faq-chatbot.js',
-    scriptBody(script, 'public, max-age=300, stale-while-revalidate=86400', fixed),
+    scriptBody(
+      Buffer.from(publicScript),
+      'public, max-age=300, stale-while-revalidate=86400',
+      fixed,
+    ),
   );
+  // Only our phone page uses this one. It reads from the address that the page was opened under.
   files.set(hashedScript, scriptBody(script, immutable, fixed));
 
   const ready = new Map<string, CachedRead>();
   for (const [path, body] of files) {
     files.set(path, async () => {
-      const prepared = await body();
-      ready.set(path, { route: fileRouteName(path), prepared });
-      return prepared;
+      const encoded = await body();
+      ready.set(path, { route: fileRouteName(path), body: encoded });
+      return encoded;
     });
   }
 
+  const admin = new Map(
+    Object.entries(screenFiles).map(([path, hinted]) => [
+      path,
+      lazy(
+        Buffer.from(withHints(adminHtml, hinted)),
+        pageHeaders(securityHeaders({ secure, hstsSubdomains, connectTo })),
+        11,
+      ),
+    ]),
+  );
+
   return {
-    admin: Object.fromEntries(
-      screenPaths.map((screen) => [
-        screen,
-        lazy(
-          Buffer.from(withHints(adminHtml, screenFiles[screen])),
-          pageHeaders(securityHeaders({ secure, connectTo })),
-          11,
-        ),
-      ]),
-    ) as Pages['admin'],
+    admin,
+    async loadAdmin(path) {
+      const body = admin.get(path);
+      if (body === undefined) throw new Error(`The admin build has no page at ${path}.`);
+      return await body();
+    },
     files,
     findReady: (path) => ready.get(path),
     mobileFaq: (websiteId) =>
       websiteId === defaultWebsiteId
         ? defaultPhonePage()
-        : prepareBody(fillPhonePage(websiteId), { headers: phoneHeaders }),
+        : encodeBody(fillPhonePage(websiteId), { headers: phoneHeaders }),
   };
 }
 
@@ -164,21 +180,17 @@ function withHints(html: string, files: readonly string[]): string {
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-}
-
 function lazy(
   body: Buffer,
   headers: Record<string, string>,
   brotliQuality: number | undefined,
 ): LazyBody {
-  let prepared: Promise<PreparedBody> | undefined;
+  let encoded: Promise<CachedBody> | undefined;
   return () => {
-    prepared ??= prepareBody(
+    encoded ??= encodeBody(
       body,
       brotliQuality === undefined ? { headers } : { headers, brotliQuality },
     );
-    return prepared;
+    return encoded;
   };
 }

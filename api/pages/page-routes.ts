@@ -2,27 +2,26 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '../app-env.ts';
 import { defaultWebsiteId } from '../contract/limits.ts';
-import { sendPrepared } from '../prepared/send-prepared.ts';
-import { parseId } from '../validation.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { parseId } from '../http/validation.ts';
+import { sendCached } from '../response-cache/send-cached.ts';
 import type { Pages } from './load-pages.ts';
-import { screenPaths } from './screen-files.ts';
 
 /** The admin app, the phone page and the widget's script. */
 export function pageRoutes(pages: Pages) {
   const app = new Hono<AppEnv>();
-  for (const screen of screenPaths) {
-    // That one shares its address with a call.
-    if (screen === '/whitelist') continue;
-    app.get(screen, async (c) => sendPrepared(c, await pages.admin[screen]()));
+  for (const [path, body] of pages.admin) {
+    // `adminForNavigation` answers this one: an API call has the same path.
+    if (path === '/whitelist') continue;
+    app.get(path, async (c) => sendCached(c, await body()));
   }
   for (const [path, body] of pages.files) {
-    app.get(path, async (c) => sendPrepared(c, await body()));
+    app.get(path, async (c) => sendCached(c, await body()));
   }
   return app.get('/mobilefaq', async (c) => {
     const websiteId = parseId(c.req.query('website-id') ?? '') ?? defaultWebsiteId;
-    return sendPrepared(c, await pages.mobileFaq(websiteId));
+    return sendCached(c, await pages.mobileFaq(websiteId));
   });
 }
 
@@ -36,7 +35,7 @@ export function isNavigation(c: Context): boolean {
 /** Answers a navigation to `/whitelist` with the screen of that address and lets every other call through. */
 export function adminForNavigation(pages: Pages) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (isNavigation(c)) return sendPrepared(c, await pages.admin['/whitelist']());
+    if (isNavigation(c)) return sendCached(c, await pages.loadAdmin('/whitelist'));
     return await next();
   });
 }

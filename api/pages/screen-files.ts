@@ -1,63 +1,46 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** What Vite tells of a file that it built, by a key of its own. */
+/** A built file in Vite's manifest. */
 interface BuiltFile {
   /** Path below the build's folder. */
   file: string;
-  name?: string;
-  /** Keys of the files that it needs from the start. */
+  /** Keys of the files that it imports statically. */
   imports?: string[];
 }
 
-/** The admin app's screens, and the built file that each comes from. A visitor without a session moves on to sign in. */
-export const screenNames = {
-  '/': 'faqs-page',
-  '/signin': 'sign-in-page',
-  '/widget': 'widget-page',
-  '/user': 'users-page',
-  '/whitelist': 'whitelist-page',
-  '/link': 'links-page',
-  '/website': 'websites-page',
-  '/script': 'script-page',
-  '/history': 'history-page',
-  '/blank': 'blank-page',
-  '/not-found': 'not-found-page',
-  '/notfound': 'not-found-page',
-} as const;
-
-export type Screen = keyof typeof screenNames;
-
-/** By screen: the addresses of the files it is made of, which a browser would else learn of one after the other. */
-export type ScreenFiles = Readonly<Record<Screen, readonly string[]>>;
-
-export const screenPaths = Object.keys(screenNames) as Screen[];
+/** By path of an admin page: the URLs of the scripts it needs, which a browser would else find one after the other. */
+export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Reads what Vite noted of its build.
+ * Reads the admin app's pages from its build: `screens.json` names the source file of each page, and Vite's manifest
+ * what was built from it.
  *
- * @throws Error when the build lacks a screen's file: its hints would be missing without anybody noticing.
+ * @throws Error when the build lacks one of them: the page would load slowly, or not at all, without anybody noticing.
  */
-export function readScreenFiles(manifestFile: string): ScreenFiles {
-  if (!existsSync(manifestFile))
-    throw new Error(`${manifestFile} is missing: run \`npm run build\` first.`);
-  const built = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, BuiltFile>;
-  const entries = Object.entries(screenNames).map(([screen, name]) => {
-    const key = Object.keys(built).find((it) => built[it]?.name === name);
-    if (key === undefined) throw new Error(`${manifestFile} has no file named ${name}.`);
-    return [screen, collectFiles(built, key)];
-  });
-  return Object.fromEntries(entries) as ScreenFiles;
+export function readScreenFiles(adminFolder: string): ScreenFiles {
+  const screens = readJson<Record<string, string>>(join(adminFolder, '.vite/screens.json'));
+  const manifest = readJson<Record<string, BuiltFile>>(join(adminFolder, '.vite/manifest.json'));
+  return Object.fromEntries(
+    Object.entries(screens).map(([path, source]) => {
+      if (manifest[source] === undefined) throw new Error(`The admin build has no ${source}.`);
+      return [path, collectFiles(manifest, source)];
+    }),
+  );
 }
 
-function collectFiles(built: Record<string, BuiltFile>, key: string): string[] {
-  const seen = new Set<string>();
-  const visit = (at: string) => {
-    const file = built[at];
-    // The page itself asks for the entry and what that needs.
-    if (file === undefined || seen.has(at)) return;
-    seen.add(at);
-    for (const next of file.imports ?? []) visit(next);
+function readJson<Content>(file: string): Content {
+  if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build\` first.`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function collectFiles(manifest: Record<string, BuiltFile>, source: string): string[] {
+  const found = new Set<string>();
+  const add = (key: string) => {
+    if (found.has(key)) return;
+    found.add(key);
+    for (const next of manifest[key]?.imports ?? []) add(next);
   };
-  visit(key);
-  return [...seen].map((at) => `/${built[at]?.file}`);
+  add(source);
+  return [...found].map((key) => `/${manifest[key]?.file}`);
 }

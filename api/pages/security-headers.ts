@@ -1,16 +1,14 @@
-import { answerHeaders } from '../answer-headers.ts';
+import { type ResponseHeaderOptions, responseHeaders } from '../http/response-headers.ts';
 
-export interface SecurityHeaderOptions {
-  /** Whether browsers reach us over https alone. */
-  secure: boolean;
+export interface SecurityHeaderOptions extends ResponseHeaderOptions {
   /** An origin the page may call besides ours. */
   connectTo?: string | undefined;
 }
 
 /** Headers of every page of ours: only our own files run, and nobody frames us. */
 export function securityHeaders({
-  secure,
   connectTo,
+  ...options
 }: SecurityHeaderOptions): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -24,7 +22,7 @@ export function securityHeaders({
     "frame-ancestors 'none'",
   ].join('; ');
   return {
-    ...answerHeaders({ secure }),
+    ...responseHeaders(options),
     'Content-Security-Policy': policy,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

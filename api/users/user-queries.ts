@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AdminUser } from '../contract/entities.ts';
 import { messages } from '../copy/messages.ts';
+import { listPage, type PageParams } from '../db/list-page.ts';
 import type { Reader } from '../db/open.ts';
 import { users } from '../db/schema.ts';
-import { tableSize } from '../db/table-size.ts';
-import { ApiError } from '../http-errors.ts';
+import { requireRow } from '../http/require-row.ts';
 
 const columns = {
   id: users.id,
@@ -16,22 +16,13 @@ const columns = {
 };
 
 /** One page of the accounts. */
-export async function listUsers(
-  db: Reader,
-  { pageSize, page }: { pageSize: number; page: number },
-): Promise<AdminUser[]> {
-  const total = await tableSize(db, 'users');
-  const rows = await db
-    .select(columns)
-    .from(users)
-    .orderBy(asc(users.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return rows.map((row) => ({ ...row, all_data: total }));
+export function listUsers(db: Reader, page: PageParams): Promise<AdminUser[]> {
+  const rows = db.select(columns).from(users).orderBy(asc(users.id));
+  return listPage(rows, db.$count(users), page);
 }
 
 export async function requireUser(db: Reader, id: number): Promise<AdminUser> {
-  const [row] = await db.select(columns).from(users).where(eq(users.id, id));
-  if (row === undefined) throw new ApiError(404, messages.userNotFound);
-  return { ...row, all_data: await tableSize(db, 'users') };
+  const found = db.select(columns).from(users).where(eq(users.id, id));
+  const row = await requireRow(found, messages.userNotFound);
+  return { ...row, all_data: await db.$count(users) };
 }

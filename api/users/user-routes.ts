@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AdminEnv } from '../app-env.ts';
-import { callerOf } from '../audit/actor.ts';
-import type { AuditedDatabase } from '../audit/audited-database.ts';
+import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import { findPasswordFault } from '../auth/find-password-fault.ts';
+import { findUsernameFault, type UsernameFault } from '../auth/find-username-fault.ts';
 import type { Guard } from '../auth/guard.ts';
 import { hashPassword } from '../auth/password.ts';
+import type { RequirePassword } from '../auth/require-password.ts';
 import type { AdminUser } from '../contract/entities.ts';
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../contract/limits.ts';
 import type {
@@ -16,18 +16,19 @@ import type {
   WriteAnswer,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import { ApiError, fieldError } from '../http-errors.ts';
-import type { CreateOnce } from '../idempotency/create-once.ts';
+import type { AdminEnv } from '../http/app-env.ts';
+import { fieldError } from '../http/errors.ts';
 import {
   bodyId,
   bodyVersion,
   pageParams,
-  parseId,
   requiredText,
+  requireId,
   smallBody,
   validate,
   versionQuery,
-} from '../validation.ts';
+} from '../http/validation.ts';
+import type { CreateOnce } from '../idempotency/create-once.ts';
 import { listUsers, requireUser } from './user-queries.ts';
 import { createUser, deleteUser, setUserPassword, setUserStatus } from './user-writes.ts';
 
@@ -35,9 +36,16 @@ const password = z
   .string(messages.required)
   .min(passwordMinLength, messages.tooShort(passwordMinLength))
   .max(passwordMaxLength, messages.tooLong(passwordMaxLength));
+const usernameFaults: Record<UsernameFault, string> = {
+  unseen: messages.unseenCharacter,
+  scripts: messages.usernameScripts,
+  reserved: messages.usernameReserved,
+};
 const createUserBody = z.object({
-  // An unseen character would make two names that look the same.
-  username: requiredText(usernameMaxLength).regex(/^\P{C}*$/u, messages.unseenCharacter),
+  username: requiredText(usernameMaxLength).superRefine((username, context) => {
+    const fault = findUsernameFault(username);
+    if (fault) context.addIssue({ code: 'custom', message: usernameFaults[fault] });
+  }),
   password,
   website_id: bodyId,
 }) satisfies z.ZodType<CreateUser>;
@@ -47,6 +55,10 @@ const statusBody = z.object({
 }) satisfies z.ZodType<UpdateUserStatus>;
 const passwordBody = z.object({
   password,
+  current_password: z
+    .string(messages.notText)
+    .max(passwordMaxLength, messages.tooLong(passwordMaxLength))
+    .optional(),
   version: bodyVersion,
 }) satisfies z.ZodType<UpdateUserPassword>;
 
@@ -54,16 +66,17 @@ export interface UserRouteOptions {
   db: AuditedDatabase;
   guard: Guard;
   createOnce: CreateOnce;
+  requirePassword: RequirePassword;
 }
 
 /** The accounts of the admins. */
-export function userRoutes({ db, guard, createOnce }: UserRouteOptions) {
+export function userRoutes({ db, guard, createOnce, requirePassword }: UserRouteOptions) {
   return new Hono<AdminEnv>()
-    .use(guard.requireAdmin)
+    .use(guard.requireAdmin, smallBody)
     .get('/:pageSize/:page', validate('param', pageParams), async (c) =>
       c.json<AdminUser[]>(await listUsers(db.read, c.req.valid('param'))),
     )
-    .post('/', smallBody, validate('json', createUserBody), async (c) => {
+    .post('/', validate('json', createUserBody), async (c) => {
       const body = c.req.valid('json');
       const answer = await createOnce(c, 'user', body, async () => {
         await requireGoodPassword(body.password, body.username);
@@ -76,29 +89,32 @@ export function userRoutes({ db, guard, createOnce }: UserRouteOptions) {
       });
       return c.json<CreateAnswer>(answer, 201);
     })
-    .put('/updatepass/:id', smallBody, validate('json', passwordBody), async (c) => {
-      const id = requireId(c.req.param('id'));
-      const { password, version } = c.req.valid('json');
+    .put('/updatepass/:id', validate('json', passwordBody), async (c) => {
+      const id = requireId(c.req.param('id'), messages.userNotFound);
+      const { password, current_password, version } = c.req.valid('json');
+      // The write checks this too. Here it keeps an ended session from costing the server a hash.
+      await c.var.actor.requireAccess(db.read);
       const { username } = await requireUser(db.read, id);
+      if (current_password !== undefined) await requirePassword(c, current_password);
       await requireGoodPassword(password, username);
       const passwordHash = await hashPassword(password);
-      await db.write(callerOf(c), (change) =>
+      await db.write(c.var.actor, (change) =>
         setUserPassword(change, { id, version }, passwordHash),
       );
       return c.json<WriteAnswer>({ message: messages.userPasswordChanged });
     })
-    .put('/:id', smallBody, validate('json', statusBody), async (c) => {
-      const id = requireId(c.req.param('id'));
+    .put('/:id', validate('json', statusBody), async (c) => {
+      const id = requireId(c.req.param('id'), messages.userNotFound);
       const { account_status, version } = c.req.valid('json');
-      await db.write(callerOf(c), (change) =>
+      await db.write(c.var.actor, (change) =>
         setUserStatus(change, { id, version }, account_status),
       );
       return c.json<WriteAnswer>({ message: messages.userStatusChanged });
     })
     .delete('/:id', validate('query', versionQuery), async (c) => {
-      const id = requireId(c.req.param('id'));
+      const id = requireId(c.req.param('id'), messages.userNotFound);
       const version = c.req.valid('query')?.version;
-      const username = await db.write(callerOf(c), (change) => deleteUser(change, { id, version }));
+      const username = await db.write(c.var.actor, (change) => deleteUser(change, { id, version }));
       return c.json<WriteAnswer>({ message: messages.userDeleted(username) });
     });
 }
@@ -108,10 +124,4 @@ async function requireGoodPassword(password: string, username: string): Promise<
   if (fault === undefined) return;
   const words = { common: messages.passwordCommon, 'about-us': messages.passwordAboutUs };
   throw fieldError(400, 'password', words[fault]);
-}
-
-function requireId(text: string): number {
-  const id = parseId(text);
-  if (id === undefined) throw new ApiError(404, messages.userNotFound);
-  return id;
 }

@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
-import type { Change } from '../audit/audited-database.ts';
-import type { RemovedRows } from '../audit/removed-rows.ts';
+import type { Change } from '../audit-log/audited-database.ts';
+import type { RemovedRows } from '../audit-log/removed-rows.ts';
 import { messages } from '../copy/messages.ts';
 import { inChunks } from '../db/in-chunks.ts';
 import { faqs, users, websiteLinks, websites } from '../db/schema.ts';

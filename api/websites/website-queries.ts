@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
 import { messages } from '../copy/messages.ts';
+import { listPage, type PageParams } from '../db/list-page.ts';
 import type { Reader } from '../db/open.ts';
 import { websites } from '../db/schema.ts';
-import { tableSize } from '../db/table-size.ts';
-import { ApiError } from '../http-errors.ts';
+import { requireRow } from '../http/require-row.ts';
 
 const columns = {
   id: websites.id,
@@ -17,24 +17,15 @@ const columns = {
 };
 
 /** One page of the websites. */
-export async function listWebsites(
-  db: Reader,
-  { pageSize, page }: { pageSize: number; page: number },
-): Promise<Website[]> {
-  const total = await tableSize(db, 'websites');
-  const rows = await db
-    .select(columns)
-    .from(websites)
-    .orderBy(asc(websites.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return rows.map((row) => ({ ...row, all_data: total }));
+export function listWebsites(db: Reader, page: PageParams): Promise<Website[]> {
+  const rows = db.select(columns).from(websites).orderBy(asc(websites.id));
+  return listPage(rows, db.$count(websites), page);
 }
 
 export async function requireWebsite(db: Reader, id: number): Promise<Website> {
-  const [row] = await db.select(columns).from(websites).where(eq(websites.id, id));
-  if (row === undefined) throw new ApiError(404, messages.websiteNotFound);
-  return { ...row, all_data: await tableSize(db, 'websites') };
+  const found = db.select(columns).from(websites).where(eq(websites.id, id));
+  const row = await requireRow(found, messages.websiteNotFound);
+  return { ...row, all_data: await db.$count(websites) };
 }
 
 /** Every website, for selectors. */

@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AdminEnv } from '../app-env.ts';
-import { callerOf } from '../audit/actor.ts';
-import type { AuditedDatabase } from '../audit/audited-database.ts';
+import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
 import { serverIpMaxLength, websiteNameMaxLength } from '../contract/limits.ts';
@@ -13,19 +11,19 @@ import type {
   WriteWebsite,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import { ApiError } from '../http-errors.ts';
-import type { CreateOnce } from '../idempotency/create-once.ts';
-import type { AnswerCache } from '../prepared/answer-cache.ts';
+import type { AdminEnv } from '../http/app-env.ts';
 import {
   bodyVersion,
   pageParams,
-  parseId,
   requiredText,
+  requireId,
   smallBody,
   typedAddress,
   validate,
   versionQuery,
-} from '../validation.ts';
+} from '../http/validation.ts';
+import type { CreateOnce } from '../idempotency/create-once.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listWebsiteOptions, listWebsites } from './website-queries.ts';
 import { createWebsite, deleteWebsite, updateWebsite } from './website-writes.ts';
 
@@ -41,19 +39,19 @@ const editWebsite = writeWebsite.extend({
 export interface WebsiteRouteOptions {
   db: AuditedDatabase;
   guard: Guard;
-  answers: AnswerCache;
+  responseCache: ResponseCache;
   createOnce: CreateOnce;
 }
 
 /** The websites whose visitors the bot serves. */
-export function websiteRoutes({ db, guard, answers, createOnce }: WebsiteRouteOptions) {
+export function websiteRoutes({ db, guard, responseCache, createOnce }: WebsiteRouteOptions) {
   return new Hono<AdminEnv>()
-    .use(guard.requireAdmin)
+    .use(guard.requireAdmin, smallBody)
     .get('/list', async (c) => c.json<WebsiteOption[]>(await listWebsiteOptions(db.read)))
     .get('/:pageSize/:page', validate('param', pageParams), async (c) =>
       c.json<Website[]>(await listWebsites(db.read, c.req.valid('param'))),
     )
-    .post('/', smallBody, validate('json', writeWebsite), async (c) => {
+    .post('/', validate('json', writeWebsite), async (c) => {
       const fields = c.req.valid('json');
       const answer = await createOnce(c, 'website', fields, async () => async (change) => ({
         message: messages.websiteCreated,
@@ -61,24 +59,18 @@ export function websiteRoutes({ db, guard, answers, createOnce }: WebsiteRouteOp
       }));
       return c.json<CreateAnswer>(answer, 201);
     })
-    .put('/:id', smallBody, validate('json', editWebsite), async (c) => {
-      const id = requireId(c.req.param('id'));
-      const fields = c.req.valid('json');
-      await db.write(callerOf(c), (change) => updateWebsite(change, id, fields));
-      answers.forget(id);
+    .put('/:id', validate('json', editWebsite), async (c) => {
+      const id = requireId(c.req.param('id'), messages.websiteNotFound);
+      const { version, ...fields } = c.req.valid('json');
+      await db.write(c.var.actor, (change) => updateWebsite(change, { id, version }, fields));
+      responseCache.invalidate(id);
       return c.json<WriteAnswer>({ message: messages.websiteUpdated });
     })
     .delete('/:id', validate('query', versionQuery), async (c) => {
-      const id = requireId(c.req.param('id'));
+      const id = requireId(c.req.param('id'), messages.websiteNotFound);
       const version = c.req.valid('query')?.version;
-      await db.write(callerOf(c), (change) => deleteWebsite(change, id, version));
-      answers.forget(id);
+      await db.write(c.var.actor, (change) => deleteWebsite(change, { id, version }));
+      responseCache.invalidate(id);
       return c.json<WriteAnswer>({ message: messages.websiteDeleted });
     });
-}
-
-function requireId(text: string): number {
-  const id = parseId(text);
-  if (id === undefined) throw new ApiError(404, messages.websiteNotFound);
-  return id;
 }

@@ -1,66 +1,67 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Change } from '../audit/audited-database.ts';
-import type { RemovedRows } from '../audit/removed-rows.ts';
-import type { AuditFields } from '../contract/audit.ts';
+import type { Change } from '../audit-log/audited-database.ts';
+import {
+  type AuditedRows,
+  type RowTarget,
+  recordCreation,
+  recordDeletion,
+  recordUpdate,
+  requireUnchanged,
+} from '../audit-log/audited-rows.ts';
+import type { RemovedRows } from '../audit-log/removed-rows.ts';
 import { defaultWebsiteId } from '../contract/limits.ts';
-import type { UpdateWebsite, WriteWebsite } from '../contract/requests.ts';
+import type { WriteWebsite } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import { created } from '../db/created.ts';
 import { edited } from '../db/edited.ts';
 import type { Tx } from '../db/open.ts';
 import { faqs, users, websiteLinks, websites } from '../db/schema.ts';
-import { ApiError } from '../http-errors.ts';
-import { requireVersion } from '../require-version.ts';
+import { ApiError } from '../http/errors.ts';
+import { requireRow } from '../http/require-row.ts';
 import { requireWebsite } from './website-queries.ts';
 
-type WebsiteRow = typeof websites.$inferSelect;
+const rows: AuditedRows<typeof websites.$inferSelect> = {
+  requireRow: (tx, id) =>
+    requireRow(tx.select().from(websites).where(eq(websites.id, id)), messages.websiteNotFound),
+  requireListed: requireWebsite,
+  subject: ({ id, name }) => ({ entity: 'website', entityId: id, websiteId: id, label: name }),
+  auditFields: ({ name, livechatLink, serverIp, version }) => ({
+    name,
+    livechat_link: livechatLink,
+    server_ip: serverIp,
+    version,
+  }),
+};
 
-export async function createWebsite(
-  { tx, by, record }: Change,
-  fields: WriteWebsite,
-): Promise<number> {
-  const [row] = await tx
-    .insert(websites)
-    .values({ ...toColumns(fields), ...created(by.username) })
-    .returning();
-  if (row === undefined) throw new Error('The database kept no new website.');
-  await record({ action: 'create', ...subject(row), after: auditFields(row) });
-  return row.id;
+export async function createWebsite(change: Change, fields: WriteWebsite): Promise<number> {
+  const { tx, by } = change;
+  const row = { ...toColumns(fields), ...created(by.username) };
+  return await recordCreation(change, rows, tx.insert(websites).values(row).returning());
 }
 
 export async function updateWebsite(
-  { tx, by, record }: Change,
-  id: number,
-  { version, ...fields }: UpdateWebsite,
+  change: Change,
+  target: RowTarget,
+  fields: WriteWebsite,
 ): Promise<void> {
-  requireVersion(await requireWebsite(tx, id), version);
-  const before = await requireRow(tx, id);
-  await tx
-    .update(websites)
-    .set({ ...toColumns(fields), ...edited(by.username) })
-    .where(eq(websites.id, id));
-  const after = await requireRow(tx, id);
-  await record({
-    action: 'update',
-    ...subject(after),
-    before: auditFields(before),
-    after: auditFields(after),
-  });
+  const { tx, by } = change;
+  await recordUpdate(change, rows, target, ({ id }) =>
+    tx
+      .update(websites)
+      .set({ ...toColumns(fields), ...edited(by.username) })
+      .where(eq(websites.id, id)),
+  );
 }
 
 /** Deletes a website with its FAQs and its links; accounts stay and lose only their website. */
-export async function deleteWebsite(
-  { tx, record }: Change,
-  id: number,
-  version: number | undefined,
-): Promise<void> {
+export async function deleteWebsite(change: Change, target: RowTarget): Promise<void> {
+  const { tx } = change;
   // The bot and new links default to it.
-  if (id === defaultWebsiteId) throw new ApiError(409, messages.cannotDeleteDefaultWebsite);
-  requireVersion(await requireWebsite(tx, id), version);
-  const website = await requireRow(tx, id);
-  const removed = { website, ...(await whatGoesAlong(tx, id)) };
-  await tx.delete(websites).where(eq(websites.id, id));
-  await record({ action: 'delete', ...subject(website), before: auditFields(website), removed });
+  if (target.id === defaultWebsiteId) throw new ApiError(409, messages.cannotDeleteDefaultWebsite);
+  const website = await requireUnchanged(tx, rows, target);
+  const removed = { website, ...(await whatGoesAlong(tx, website.id)) };
+  await tx.delete(websites).where(eq(websites.id, website.id));
+  await recordDeletion(change, rows, website, removed);
 }
 
 async function whatGoesAlong(tx: Tx, id: number): Promise<RemovedRows> {
@@ -72,20 +73,6 @@ async function whatGoesAlong(tx: Tx, id: number): Promise<RemovedRows> {
   };
 }
 
-async function requireRow(tx: Tx, id: number): Promise<WebsiteRow> {
-  const [row] = await tx.select().from(websites).where(eq(websites.id, id));
-  if (row === undefined) throw new ApiError(404, messages.websiteNotFound);
-  return row;
-}
-
 function toColumns({ name, livechat_link, server_ip }: WriteWebsite) {
   return { name, livechatLink: livechat_link, serverIp: server_ip };
-}
-
-function subject({ id, name }: WebsiteRow) {
-  return { entity: 'website', entityId: id, websiteId: id, label: name } as const;
-}
-
-function auditFields({ name, livechatLink, serverIp, version }: WebsiteRow): AuditFields {
-  return { name, livechat_link: livechatLink, server_ip: serverIp, version };
 }

@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AdminEnv } from '../app-env.ts';
-import { callerOf } from '../audit/actor.ts';
-import type { AuditedDatabase } from '../audit/audited-database.ts';
+import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { WhitelistEntry } from '../contract/entities.ts';
 import type {
@@ -13,16 +11,16 @@ import type {
 } from '../contract/requests.ts';
 import { whitelistIpExample, whitelistIpPattern } from '../contract/whitelist-ip.ts';
 import { messages } from '../copy/messages.ts';
-import { ApiError } from '../http-errors.ts';
-import type { CreateOnce } from '../idempotency/create-once.ts';
+import type { AdminEnv } from '../http/app-env.ts';
 import {
   bodyVersion,
   pageParams,
-  parseId,
+  requireId,
   smallBody,
   validate,
   versionQuery,
-} from '../validation.ts';
+} from '../http/validation.ts';
+import type { CreateOnce } from '../idempotency/create-once.ts';
 import { listWhitelist } from './whitelist-queries.ts';
 import { addToWhitelist, removeFromWhitelist, setWhitelistStatus } from './whitelist-writes.ts';
 
@@ -46,11 +44,11 @@ export interface WhitelistRouteOptions {
 /** The addresses the gate lets in. */
 export function whitelistRoutes({ db, guard, createOnce }: WhitelistRouteOptions) {
   return new Hono<AdminEnv>()
-    .use(guard.requireAdmin)
+    .use(guard.requireAdmin, smallBody)
     .get('/:pageSize/:page', validate('param', pageParams), async (c) =>
       c.json<WhitelistEntry[]>(await listWhitelist(db.read, c.req.valid('param'))),
     )
-    .post('/', smallBody, validate('json', createBody), async (c) => {
+    .post('/', validate('json', createBody), async (c) => {
       const body = c.req.valid('json');
       const answer = await createOnce(c, 'whitelist', body, async () => async (change) => ({
         message: messages.whitelistCreated,
@@ -58,22 +56,16 @@ export function whitelistRoutes({ db, guard, createOnce }: WhitelistRouteOptions
       }));
       return c.json<CreateAnswer>(answer, 201);
     })
-    .put('/:id', smallBody, validate('json', statusBody), async (c) => {
-      const id = requireId(c.req.param('id'));
-      const edit = c.req.valid('json');
-      await db.write(callerOf(c), (change) => setWhitelistStatus(change, id, edit));
+    .put('/:id', validate('json', statusBody), async (c) => {
+      const id = requireId(c.req.param('id'), messages.whitelistNotFound);
+      const { status, version } = c.req.valid('json');
+      await db.write(c.var.actor, (change) => setWhitelistStatus(change, { id, version }, status));
       return c.json<WriteAnswer>({ message: messages.whitelistUpdated });
     })
     .delete('/:id', validate('query', versionQuery), async (c) => {
-      const id = requireId(c.req.param('id'));
+      const id = requireId(c.req.param('id'), messages.whitelistNotFound);
       const version = c.req.valid('query')?.version;
-      await db.write(callerOf(c), (change) => removeFromWhitelist(change, id, version));
+      await db.write(c.var.actor, (change) => removeFromWhitelist(change, { id, version }));
       return c.json<WriteAnswer>({ message: messages.whitelistDeleted });
     });
-}
-
-function requireId(text: string): number {
-  const id = parseId(text);
-  if (id === undefined) throw new ApiError(404, messages.whitelistNotFound);
-  return id;
 }

@@ -1,72 +1,79 @@
-import { eq } from 'drizzle-orm';
-import type { Change } from '../audit/audited-database.ts';
-import type { AuditFields } from '../contract/audit.ts';
-import type { UpdateWhitelistEntry } from '../contract/requests.ts';
+import { isIPv4 } from 'node:net';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Change } from '../audit-log/audited-database.ts';
+import {
+  type AuditedRows,
+  type RowTarget,
+  recordCreation,
+  recordDeletion,
+  recordUpdate,
+  requireUnchanged,
+} from '../audit-log/audited-rows.ts';
 import { messages } from '../copy/messages.ts';
 import { created } from '../db/created.ts';
 import { edited } from '../db/edited.ts';
-import { isUniqueFault } from '../db/is-unique-fault.ts';
+import type { Tx } from '../db/open.ts';
 import { whitelists } from '../db/schema.ts';
-import { ApiError, fieldError } from '../http-errors.ts';
-import { requireVersion } from '../require-version.ts';
+import { ApiError } from '../http/errors.ts';
+import { refuseDuplicate } from '../http/refuse-duplicate.ts';
+import { requireRow } from '../http/require-row.ts';
 import { requireWhitelistEntry } from './whitelist-queries.ts';
 
-interface EntryFields {
-  id: number;
-  ip: string;
-  status: boolean;
-  version: number;
-}
+type EntryRow = typeof whitelists.$inferSelect;
 
-export async function addToWhitelist({ tx, by, record }: Change, ip: string): Promise<number> {
-  const [row] = await tx
+const rows: AuditedRows<EntryRow> = {
+  requireRow: (tx, id) =>
+    requireRow(
+      tx.select().from(whitelists).where(eq(whitelists.id, id)),
+      messages.whitelistNotFound,
+    ),
+  requireListed: requireWhitelistEntry,
+  subject: ({ id, ip }) => ({ entity: 'whitelist', entityId: id, websiteId: null, label: ip }),
+  auditFields: ({ ip, status, version }) => ({ ip, status, version }),
+};
+
+export async function addToWhitelist(change: Change, ip: string): Promise<number> {
+  const { tx, by } = change;
+  const inserted = tx
     .insert(whitelists)
     .values({ ip, ...created(by.username) })
     .returning()
-    .catch(asTaken);
-  if (row === undefined) throw new Error('The database kept no new address.');
-  await record({ action: 'create', ...subject(row), after: auditFields(row) });
-  return row.id;
+    .catch(refuseDuplicate('ip', messages.whitelistTaken));
+  return await recordCreation(change, rows, inserted);
 }
 
-/** The caller's address is the one they came in by: nobody shuts the gate behind themselves. */
+/** An admin may not switch off the address they came in by. */
 export async function setWhitelistStatus(
-  { tx, by, record }: Change,
-  id: number,
-  { status, version }: UpdateWhitelistEntry,
+  change: Change,
+  target: RowTarget,
+  status: boolean,
 ): Promise<void> {
-  const before = await requireWhitelistEntry(tx, id);
-  requireVersion(before, version);
-  if (!status && before.ip === by.address) throw new ApiError(409, messages.cannotLockSelfOut);
-  await tx
-    .update(whitelists)
-    .set({ status, ...edited(by.username) })
-    .where(eq(whitelists.id, id));
-  const after = auditFields(await requireWhitelistEntry(tx, id));
-  await record({ action: 'update', ...subject(before), before: auditFields(before), after });
+  const { tx, by } = change;
+  await recordUpdate(change, rows, target, async (before) => {
+    if (!status && before.ip === by.address) throw new ApiError(409, messages.cannotLockSelfOut);
+    if (!status) await requireAnotherEntry(tx, before);
+    await tx
+      .update(whitelists)
+      .set({ status, ...edited(by.username) })
+      .where(eq(whitelists.id, before.id));
+  });
 }
 
-export async function removeFromWhitelist(
-  { tx, by, record }: Change,
-  id: number,
-  version?: number,
-): Promise<void> {
-  const entry = await requireWhitelistEntry(tx, id);
-  requireVersion(entry, version);
+export async function removeFromWhitelist(change: Change, target: RowTarget): Promise<void> {
+  const { tx, by } = change;
+  const entry = await requireUnchanged(tx, rows, target);
   if (entry.ip === by.address) throw new ApiError(409, messages.cannotLockSelfOut);
-  await tx.delete(whitelists).where(eq(whitelists.id, id));
-  await record({ action: 'delete', ...subject(entry), before: auditFields(entry) });
+  await requireAnotherEntry(tx, entry);
+  await tx.delete(whitelists).where(eq(whitelists.id, entry.id));
+  await recordDeletion(change, rows, entry);
 }
 
-function subject({ id, ip }: EntryFields) {
-  return { entity: 'whitelist', entityId: id, websiteId: null, label: ip } as const;
-}
-
-function auditFields({ ip, status, version }: EntryFields): AuditFields {
-  return { ip, status, version };
-}
-
-function asTaken(error: unknown): never {
-  if (isUniqueFault(error)) throw fieldError(409, 'ip', messages.whitelistTaken);
-  throw error;
+/** Without an active entry that a client can match, nobody passes the gate any more. */
+async function requireAnotherEntry(tx: Tx, { id, ip, status }: EntryRow): Promise<void> {
+  if (!status || !isIPv4(ip)) return;
+  const others = await tx
+    .select({ ip: whitelists.ip })
+    .from(whitelists)
+    .where(and(eq(whitelists.status, true), ne(whitelists.id, id)));
+  if (!others.some((other) => isIPv4(other.ip))) throw new ApiError(409, messages.lastAddress);
 }

@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSession } from '../../admin/data/session-store.ts';
 import { EditFaqDialog } from '../../admin/features/faqs/edit-faq-dialog.tsx';
 import { RemoveLinkDialog } from '../../admin/features/links/remove-link-dialog.tsx';
 import { ChangePasswordDialog } from '../../admin/features/users/change-password-dialog.tsx';
 import { EditWebsiteDialog } from '../../admin/features/websites/edit-website-dialog.tsx';
-import { useSession } from '../../admin/session-store.ts';
 import type { AdminUser, Faq, Website, WebsiteLink } from '../../api/contract/entities.ts';
-import { answerCalls, type Calls } from './answer-calls.ts';
+import { type Calls, fakeServer } from './fake-server.ts';
 import { show } from './show.tsx';
 
 const stamp = { last_edited_at: '2026-01-01T00:00:00.000Z', last_edited_by: 'admin', all_data: 1 };
@@ -24,7 +24,7 @@ let calls: Calls;
 
 beforeEach(() => {
   onClose.mockClear();
-  calls = answerCalls();
+  calls = fakeServer();
 });
 
 afterEach(() => {
@@ -39,7 +39,7 @@ const findConflict = async () => {
 };
 const press = (name: string) => screen.getByRole('button', { name });
 
-describe('an edit of a row that somebody changed meanwhile', () => {
+describe('an edit of a row that another user has changed', () => {
   const current = {
     ...website,
     name: 'Toko Rekan',
@@ -49,7 +49,7 @@ describe('an edit of a row that somebody changed meanwhile', () => {
   };
 
   const saveMine = async () => {
-    calls.answer('PUT /api/websites/7', 409, { message, current });
+    calls.respond('PUT /api/websites/7', 409, { message, current });
     const user = show(<EditWebsiteDialog website={website} onClose={onClose} />);
     const name = screen.getByLabelText<HTMLInputElement>('Website Name');
     await user.clear(name);
@@ -58,7 +58,7 @@ describe('an edit of a row that somebody changed meanwhile', () => {
     return { user, name, conflict: await findConflict() };
   };
 
-  it('shows who changed it when, and both texts where they differ', async () => {
+  it('shows who changed it and when, and both versions of each field that differs', async () => {
     const { conflict } = await saveMine();
     expect(
       conflict.getByText(/^rekan menyimpan perubahan pada 20\/11\/2026, 10\.04\.05,/),
@@ -69,9 +69,9 @@ describe('an edit of a row that somebody changed meanwhile', () => {
     expect(conflict.getAllByText('192.0.2.7')).toHaveLength(1);
   });
 
-  it('is saved over the latest version when told to', async () => {
+  it('overwrites the stored version on request', async () => {
     const { user } = await saveMine();
-    calls.answer('PUT /api/websites/7', 200, { message: 'Website berhasil diperbarui.' });
+    calls.respond('PUT /api/websites/7', 200, { message: 'Website berhasil diperbarui.' });
     await user.click(press('Simpan punya saya'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     const versions = calls.sent().map(({ body }) => body);
@@ -81,18 +81,18 @@ describe('an edit of a row that somebody changed meanwhile', () => {
     ]);
   });
 
-  it('gives way to the latest version when told to, and goes on from it', async () => {
+  it('takes over the stored version on request and continues from it', async () => {
     const { user, name } = await saveMine();
     await user.click(press('Pakai versi terbaru'));
     expect(name.value).toBe('Toko Rekan');
-    calls.answer('PUT /api/websites/7', 200, { message: 'Website berhasil diperbarui.' });
+    calls.respond('PUT /api/websites/7', 200, { message: 'Website berhasil diperbarui.' });
     await user.type(name, ' Baru');
     await user.click(press('Save'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(calls.sent()[1]?.body).toMatchObject({ name: 'Toko Rekan Baru', version: 5 });
   });
 
-  it('stays as it was typed when the person goes back', async () => {
+  it('keeps the typed text when the user returns to the form', async () => {
     const { user, name } = await saveMine();
     await user.click(press('Kembali'));
     await waitFor(() => expect(screen.queryByText('Toko Rekan')).toBeNull());
@@ -100,17 +100,17 @@ describe('an edit of a row that somebody changed meanwhile', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('comes back to the form when the server finds a fault in it', async () => {
+  it('returns to the form when the server finds an error in it', async () => {
     const { user, name } = await saveMine();
     const fields = { name: 'Maksimal 100 karakter.' };
-    calls.answer('PUT /api/websites/7', 400, { message: 'Periksa isian.', fields });
+    calls.respond('PUT /api/websites/7', 400, { message: 'Periksa isian.', fields });
     await user.click(press('Simpan punya saya'));
     expect(await screen.findByText('Maksimal 100 karakter.')).toBeDefined();
     expect(screen.queryByText('Toko Rekan')).toBeNull();
     expect(name.value).toBe('Toko Saya');
   });
 
-  it('is still found out when what was typed comes back after the session ended', async () => {
+  it('is still found in a form restored after the session ended', async () => {
     const faq: Faq = {
       id: 2,
       question: 'Cara deposit',
@@ -129,7 +129,7 @@ describe('an edit of a row that somebody changed meanwhile', () => {
     useSession.setState({ endedHere: false });
 
     const theirs = { ...faq, answer: 'Baru dari rekan.', version: 2 };
-    calls.answer('PUT /api/faqs/2', 409, { message, current: theirs });
+    calls.respond('PUT /api/faqs/2', 409, { message, current: theirs });
     const again = show(<EditFaqDialog faq={theirs} onClose={onClose} />);
     await again.click(press('Save'));
     const conflict = await findConflict();
@@ -138,11 +138,11 @@ describe('an edit of a row that somebody changed meanwhile', () => {
   });
 });
 
-describe('a new password for an account that somebody changed meanwhile', () => {
+describe('a new password for an account that another user has changed', () => {
   it('is never shown', async () => {
     const account: AdminUser = { id: 2, username: 'budi', status: true, version: 1, ...stamp };
     const current = { ...account, status: false, version: 2 };
-    calls.answer('PUT /api/users/updatepass/2', 409, { message, current });
+    calls.respond('PUT /api/users/updatepass/2', 409, { message, current });
     const user = show(<ChangePasswordDialog user={account} onClose={onClose} />);
     await user.type(screen.getByLabelText('Password baru'), 'rahasia-saya');
     await user.click(press('Submit'));
@@ -152,7 +152,7 @@ describe('a new password for an account that somebody changed meanwhile', () => 
   });
 });
 
-describe('a deletion of a row that somebody changed meanwhile', () => {
+describe('a removal of a row that another user has changed', () => {
   const row: WebsiteLink = { id: 4, link: 'toko.example.com', website_id: 2, version: 1, ...stamp };
   const path = 'DELETE /api/livechatwebsitelinks/4?version=1';
   const remove = async () => {
@@ -160,15 +160,15 @@ describe('a deletion of a row that somebody changed meanwhile', () => {
     await user.click(press('Yes, Remove'));
   };
 
-  it('does not happen, which the person is told', async () => {
-    calls.answer(path, 409, { message, current: { ...row, version: 2 } });
+  it('is refused with a message', async () => {
+    calls.respond(path, 409, { message, current: { ...row, version: 2 } });
     await remove();
     expect(await screen.findByText(/jadi belum dihapus\./)).toBeDefined();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it('is told from a refusal for another reason', async () => {
-    calls.answer(path, 409, { message: 'Masih dipakai.' });
+  it('differs from a refusal for another reason', async () => {
+    calls.respond(path, 409, { message: 'Masih dipakai.' });
     await remove();
     expect(await screen.findByText('Masih dipakai.')).toBeDefined();
     expect(onClose).not.toHaveBeenCalled();

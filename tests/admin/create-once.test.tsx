@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ApiError, type withHeaders } from '../../admin/api-client.ts';
-import { useCreateOnce } from '../../admin/create-once.ts';
+import { ApiError, type withHeaders } from '../../admin/data/api-client.ts';
+import { useCreateOnce } from '../../admin/data/create-once.ts';
 
 const keyOf = async (options: ReturnType<typeof withHeaders>) =>
   ((await options.headers()) as Record<string, string>)['Idempotency-Key'];
@@ -17,7 +17,7 @@ function openForm() {
         key = await keyOf(options);
         throw new ApiError(status, { message: `Gagal ${status}.` });
       });
-      const { message } = await sending.catch((fault: ApiError) => fault);
+      const { message } = await sending.catch((error: ApiError) => error);
       return { key, message };
     },
   };
@@ -33,11 +33,11 @@ it('sends the same key again after a failure, and a new one after a success', as
   expect(await form.succeed()).not.toBe(created);
 });
 
-it('takes a key of its own for each form', async () => {
+it('uses a key of its own for each form', async () => {
   expect(await openForm().succeed()).not.toBe(await openForm().succeed());
 });
 
-it('takes a new key when the server knows the old one for another text', async () => {
+it('makes a new key when the server knows the old one with other values', async () => {
   const form = openForm();
   const { key, message } = await form.fail(422);
   expect(message).toBe(
@@ -46,7 +46,7 @@ it('takes a new key when the server knows the old one for another text', async (
   expect(await form.succeed()).not.toBe(key);
 });
 
-it('keeps the headers that every call has', async () => {
+it('keeps the headers that every request has', async () => {
   const { result } = renderHook(() => useCreateOnce());
   const headers = await result.current(async (options) => options.headers());
   expect(headers).toMatchObject({ Accept: 'application/json' });

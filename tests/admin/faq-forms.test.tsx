@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSession } from '../../admin/data/session-store.ts';
 import { AddFaqForm } from '../../admin/features/faqs/add-faq-form.tsx';
 import { EditFaqDialog } from '../../admin/features/faqs/edit-faq-dialog.tsx';
 import type { Faq } from '../../api/contract/entities.ts';
-import { answerCalls, type Calls } from './answer-calls.ts';
+import { type Calls, fakeServer } from './fake-server.ts';
 import { show } from './show.tsx';
 
 const faq: Faq = {
@@ -25,8 +26,8 @@ let calls: Calls;
 let bodies: FormData[];
 
 beforeEach(() => {
-  calls = answerCalls();
-  calls.answer('GET /api/faqs/1/tree', 200, [
+  calls = fakeServer();
+  calls.respond('GET /api/faqs/1/tree', 200, [
     { id: 1, question: 'Deposit', parent_id: null, depth: 0 },
     { id: 2, question: 'Cara deposit', parent_id: 1, depth: 1 },
   ]);
@@ -62,8 +63,8 @@ describe('adding', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Add FAQ' }));
   };
 
-  it('asks first, then sends what was typed and makes room for the next', async () => {
-    calls.answer('POST /api/faqs', 201, { message: 'FAQ berhasil ditambahkan.', id: 9 });
+  it('asks first, then sends the typed values and empties the form', async () => {
+    calls.respond('POST /api/faqs', 201, { message: 'FAQ berhasil ditambahkan.', id: 9 });
     const user = show(<AddFaqForm websiteId={1} />);
     await user.type(question(), 'Cek bonus');
     await user.type(answerField(), 'Lihat menu Bonus.');
@@ -86,7 +87,23 @@ describe('adding', () => {
     expect(screen.queryByText('bonus.png')).toBeNull();
   });
 
-  it('does nothing when the question is not accepted', async () => {
+  it('restores the typed text of an expired session in an expanded form', async () => {
+    useSession.setState({ signedIn: true, userId: 7, endedHere: false });
+    const user = show(<AddFaqForm websiteId={1} />);
+    expect(screen.getByRole('button', { name: 'FAQ baru', expanded: false })).toBeDefined();
+    await user.type(question(), 'Cek bonus');
+    await user.upload(imageField(), picture('bonus.png', 'image/png'));
+    useSession.setState({ signedIn: false, userId: undefined, endedHere: true });
+    cleanup();
+
+    useSession.setState({ signedIn: true, userId: 7, endedHere: false });
+    show(<AddFaqForm websiteId={1} />);
+    expect(screen.getByRole('button', { name: 'FAQ baru', expanded: true })).toBeDefined();
+    await waitFor(() => expect(question().value).toBe('Cek bonus'));
+    expect(screen.queryByText('bonus.png')).toBeNull();
+  });
+
+  it('does nothing when the confirmation is cancelled', async () => {
     const user = show(<AddFaqForm websiteId={1} />);
     await user.type(question(), 'Cek bonus');
     await add(user);
@@ -120,8 +137,8 @@ describe('adding', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('puts the server’s word beside its field and keeps what was typed', async () => {
-    calls.answer('POST /api/faqs', 400, {
+  it('shows the server’s error beside its field and keeps the typed text', async () => {
+    calls.respond('POST /api/faqs', 400, {
       message: 'Gambar rusak.',
       fields: { question: 'Pertanyaan terlalu panjang.' },
     });
@@ -134,8 +151,8 @@ describe('adding', () => {
     expect(question().value).toBe('Cek bonus');
   });
 
-  it('tells a fault that belongs to no field', async () => {
-    calls.answer('POST /api/faqs', 500, { message: 'Server sedang bermasalah.' });
+  it('shows an error without a field as a message', async () => {
+    calls.respond('POST /api/faqs', 500, { message: 'Server sedang bermasalah.' });
     const user = show(<AddFaqForm websiteId={1} />);
     await user.type(question(), 'Cek bonus');
     await add(user);
@@ -155,7 +172,7 @@ describe('editing', () => {
   const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }));
 
   it('starts from what is stored and keeps the image', async () => {
-    calls.answer('PUT /api/faqs/2', 200, { message: 'FAQ berhasil diperbarui.' });
+    calls.respond('PUT /api/faqs/2', 200, { message: 'FAQ berhasil diperbarui.' });
     const { user, dialog } = await open();
     expect(question().value).toBe('Cara deposit');
     expect(answerField().value).toBe('Buka menu Deposit.');
@@ -179,8 +196,8 @@ describe('editing', () => {
     expect(screen.getByText('FAQ berhasil diperbarui.')).toBeDefined();
   });
 
-  it('drops the image when asked to', async () => {
-    calls.answer('PUT /api/faqs/2', 200, { message: 'FAQ berhasil diperbarui.' });
+  it('removes the image on request', async () => {
+    calls.respond('PUT /api/faqs/2', 200, { message: 'FAQ berhasil diperbarui.' });
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Hapus gambar' }));
     expect(screen.getByText('Gambar akan dihapus saat disimpan.')).toBeDefined();
@@ -196,7 +213,7 @@ describe('editing', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it('asks before it throws changes away', async () => {
+  it('asks before it discards changes', async () => {
     const { user } = await open();
     await user.type(question(), '?');
     await user.keyboard('{Escape}');
@@ -210,8 +227,8 @@ describe('editing', () => {
     expect(calls.sent()).toEqual([]);
   });
 
-  it('stays open on a fault, with what was typed', async () => {
-    calls.answer('PUT /api/faqs/2', 400, {
+  it('stays open on an error and keeps the typed text', async () => {
+    calls.respond('PUT /api/faqs/2', 400, {
       message: 'FAQ tidak boleh menjadi turunannya sendiri.',
       fields: { parent_id: 'FAQ tidak boleh menjadi turunannya sendiri.' },
     });

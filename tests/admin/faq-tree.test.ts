@@ -35,7 +35,7 @@ describe('descendants', () => {
   });
 });
 
-describe('what may become a parent', () => {
+describe('a possible parent', () => {
   const ids = (id: number | undefined) => withoutBranch(tree, id).map((left) => left.id);
 
   it('is neither the FAQ itself nor anything below it', () => {
@@ -87,7 +87,7 @@ describe('the search', () => {
     ]);
   });
 
-  it('offers no more FAQs than a person reads', () => {
+  it('limits the number of FAQs', () => {
     const long = Array.from({ length: 5000 }, (_, index) => entry(index + 1, 0, null));
     expect(findPlaces('pertanyaan', pages, long, 2).faqs).toHaveLength(30);
   });

@@ -1,8 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Imported here so that a slow machine does not exceed the waiting time of `findBy`.
+import '../../admin/ui/search-select-popup.tsx';
 import { FaqsPage } from '../../admin/features/faqs/faqs-page.tsx';
 import type { Faq } from '../../api/contract/entities.ts';
-import { answerCalls, type Calls } from './answer-calls.ts';
+import { type Calls, fakeServer } from './fake-server.ts';
+import { giveListsHeight } from './give-lists-height.ts';
 import { show } from './show.tsx';
 import { websiteList } from './website-list.ts';
 
@@ -38,10 +41,11 @@ const tree = rows.map(({ id, question, parent_id, depth }) => ({ id, question, p
 let calls: Calls;
 
 beforeEach(() => {
-  calls = answerCalls();
-  calls.answer('GET /api/websites/list', 200, websiteList);
-  calls.answer('GET /api/faqs/1/100/1', 200, rows);
-  calls.answer('GET /api/faqs/1/tree', 200, tree);
+  giveListsHeight();
+  calls = fakeServer();
+  calls.respond('GET /api/websites/list', 200, websiteList);
+  calls.respond('GET /api/faqs/1/100/1', 200, rows);
+  calls.respond('GET /api/faqs/1/tree', 200, tree);
 });
 
 afterEach(() => {
@@ -66,7 +70,7 @@ describe('before a website is chosen', () => {
     expect(screen.queryByLabelText('Question')).toBeNull();
   });
 
-  it('keeps the choice in the address', async () => {
+  it('keeps the choice in the URL', async () => {
     const user = show(<FaqsPage />);
     await user.click(await screen.findByRole('combobox', { name: 'Website' }));
     await user.click(await screen.findByRole('option', { name: 'Website Demo' }));
@@ -105,7 +109,7 @@ describe('the table', () => {
   });
 
   it('shows skeleton rows while it loads', async () => {
-    const answerNow = calls.hold('GET /api/faqs/1/100/1', 200, rows);
+    const respond = calls.hold('GET /api/faqs/1/100/1', 200, rows);
     show(<FaqsPage />, '/?website=1');
     expect(screen.getByRole('region', { name: 'Daftar FAQ' }).getAttribute('aria-busy')).toBe(
       'true',
@@ -113,32 +117,32 @@ describe('the table', () => {
     // Its head, and one that says so.
     expect(screen.getAllByRole('row')).toHaveLength(2);
     expect(screen.getByRole('row', { name: /^Memuat/ })).toBeDefined();
-    answerNow();
+    respond();
     await findRow(/^Deposit/);
     expect(screen.queryByRole('row', { name: /^Memuat/ })).toBeNull();
   });
 
-  it('says what belongs in an empty list', async () => {
-    calls.answer('GET /api/faqs/2/100/1', 200, []);
+  it('says what an empty list will contain', async () => {
+    calls.respond('GET /api/faqs/2/100/1', 200, []);
     show(<FaqsPage />, '/?website=2');
     expect(await screen.findByText(/^Belum ada FAQ di website ini\./)).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('says why it could not load, and tries again', async () => {
-    calls.answer('GET /api/faqs/1/100/1', 404, { message: 'Website tidak ditemukan.' });
+    calls.respond('GET /api/faqs/1/100/1', 404, { message: 'Website tidak ditemukan.' });
     const user = show(<FaqsPage />, '/?website=1');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Daftar tidak dapat dimuat.');
     expect(alert.textContent).toContain('Website tidak ditemukan.');
-    calls.answer('GET /api/faqs/1/100/1', 200, rows);
+    calls.respond('GET /api/faqs/1/100/1', 200, rows);
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     await findRow(/^Deposit/);
   });
 
-  it('goes through the pages and keeps the page in the address', async () => {
-    calls.answer('GET /api/faqs/1/100/1', 200, [faq({ all_data: 250 })]);
-    calls.answer('GET /api/faqs/1/100/2', 200, [
+  it('goes through the pages and keeps the page in the URL', async () => {
+    calls.respond('GET /api/faqs/1/100/1', 200, [faq({ all_data: 250 })]);
+    calls.respond('GET /api/faqs/1/100/2', 200, [
       faq({ id: 102, question: 'Halaman dua', all_data: 250 }),
     ]);
     const user = show(<FaqsPage />, '/?website=1');
@@ -153,17 +157,17 @@ describe('the table', () => {
   });
 
   it('steps back when the last row of the last page is gone', async () => {
-    calls.answer('GET /api/faqs/1/100/1', 200, [faq({ all_data: 101 })]);
-    calls.answer('GET /api/faqs/1/100/2', 200, [
+    calls.respond('GET /api/faqs/1/100/1', 200, [faq({ all_data: 101 })]);
+    calls.respond('GET /api/faqs/1/100/2', 200, [
       faq({ id: 101, question: 'Terakhir', all_data: 101 }),
     ]);
     const user = show(<FaqsPage />, '/?website=1&page=2');
     await user.click(within(await findRow(/^Terakhir/)).getByRole('button', { name: 'Delete' }));
-    calls.answer('DELETE /api/faqs/101?version=1', 200, {
+    calls.respond('DELETE /api/faqs/101?version=1', 200, {
       message: '1 FAQ berhasil dihapus.',
       deleted: 1,
     });
-    calls.answer('GET /api/faqs/1/100/2', 200, []);
+    calls.respond('GET /api/faqs/1/100/2', 200, []);
     await user.click(
       await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Delete' }),
     );
@@ -171,7 +175,7 @@ describe('the table', () => {
     expect(address()).toBe('/?website=1');
   });
 
-  it('marks the row that the address points at', async () => {
+  it('marks the row that the URL names', async () => {
     const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
     show(<FaqsPage />, '/?website=1#row-3');
     const row = await findRow(/^Bonus/);
@@ -201,24 +205,24 @@ describe('deleting', () => {
     return { user, dialog: await screen.findByRole('alertdialog') };
   };
 
-  it('says how many go along, and does it', async () => {
+  it('says how many FAQs are deleted with it, and deletes them', async () => {
     const { user, dialog } = await ask(/^Deposit/);
     expect(within(dialog).getByText('Yakin ingin menghapus FAQ ini?')).toBeDefined();
     expect(
       await within(dialog).findByText('1 pertanyaan di bawahnya ikut terhapus.'),
     ).toBeDefined();
-    calls.answer('DELETE /api/faqs/1?version=1', 200, {
+    calls.respond('DELETE /api/faqs/1?version=1', 200, {
       message: '2 FAQ berhasil dihapus.',
       deleted: 2,
     });
-    calls.answer('GET /api/faqs/1/100/1', 200, [rows[2]]);
+    calls.respond('GET /api/faqs/1/100/1', 200, [rows[2]]);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('2 FAQ berhasil dihapus.')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Deposit/ })).toBeNull());
     expect(calls.sent().map(({ call }) => call)).toEqual(['DELETE /api/faqs/1?version=1']);
   });
 
-  it('does not speak of others where there are none', async () => {
+  it('does not mention descendants where there are none', async () => {
     const { user, dialog } = await ask(/^Bonus/);
     expect(within(dialog).queryByText(/ikut terhapus/)).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -226,9 +230,9 @@ describe('deleting', () => {
     expect(calls.sent()).toEqual([]);
   });
 
-  it('tells why it failed and stays', async () => {
+  it('says why it failed and stays open', async () => {
     const { user, dialog } = await ask(/^Bonus/);
-    calls.answer('DELETE /api/faqs/3?version=1', 404, { message: 'FAQ tidak ditemukan.' });
+    calls.respond('DELETE /api/faqs/3?version=1', 404, { message: 'FAQ tidak ditemukan.' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect((await screen.findByRole('alert')).textContent).toBe('FAQ tidak ditemukan.');
     expect(screen.getByRole('alertdialog')).toBeDefined();

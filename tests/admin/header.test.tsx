@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readToasts } from '../../admin/ui/toast.ts';
-import { answerListedAddress, type Calls } from './answer-calls.ts';
+import { readToasts } from '../../admin/data/toasts.ts';
+import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
 import { address, closeApp, findHeading, openApp } from './open-app.tsx';
 import { signInAs } from './sign-in-as.ts';
 
 let calls: Calls;
 
 beforeEach(() => {
-  calls = answerListedAddress();
+  calls = fakeServerForListedAddress();
 });
 
 afterEach(closeApp);
@@ -19,18 +19,18 @@ describe('the user menu', () => {
     signInAs('budi');
     const user = openApp('/blank');
     await user.click(await screen.findByRole('button', { name: 'Halo Selamat Pagi budi !' }));
-    calls.answer('POST /logout', 200, { message: 'Anda sudah keluar.' });
+    calls.respond('POST /logout', 200, { message: 'Anda sudah keluar.' });
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await findHeading('Sign in');
     expect(calls.sent().map(({ call }) => call)).toEqual(['POST /logout']);
     expect(document.cookie).not.toContain('token=e30');
   });
 
-  it('keeps the person signed in when the server could not be told', async () => {
+  it('keeps the session when the server cannot be reached', async () => {
     signInAs('budi');
     const user = openApp('/blank');
     await user.click(await screen.findByRole('button', { name: /^Halo .* budi !$/ }));
-    calls.answer('POST /logout', 500, { message: 'Server sedang bermasalah.' });
+    calls.respond('POST /logout', 500, { message: 'Server sedang bermasalah.' });
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() =>
       expect(readToasts().map(({ message }) => message)).toContain('Server sedang bermasalah.'),
@@ -51,7 +51,7 @@ describe('the header', () => {
     expect(times).toHaveLength(1);
   });
 
-  it('changes the theme and remembers it', async () => {
+  it('changes and saves the theme', async () => {
     signInAs('admin');
     const user = openApp('/blank');
     await user.click(await screen.findByRole('button', { name: 'Ganti ke tema gelap' }));

@@ -1,33 +1,33 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerListedAddress, type Calls } from './answer-calls.ts';
+import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
 import { address, closeApp, findHeading, goTo, openApp } from './open-app.tsx';
 
 let calls: Calls;
 
 beforeEach(() => {
-  calls = answerListedAddress();
+  calls = fakeServerForListedAddress();
 });
 
 afterEach(closeApp);
 
 describe('the IP gate', () => {
-  it('says that it checks while it does', async () => {
-    const answerNow = calls.hold('GET /whitelist', 200, { whitelist: { status: true } });
+  it('says that it is checking', async () => {
+    const respond = calls.hold('GET /whitelist', 200, { whitelist: { status: true } });
     openApp('/signin');
     expect(screen.getByText('Checking IP whitelist...')).toBeDefined();
     expect(screen.queryByLabelText('Username')).toBeNull();
-    await act(async () => answerNow());
+    await act(async () => respond());
     expect(await screen.findByLabelText('Username')).toBeDefined();
     expect(screen.queryByText('Checking IP whitelist...')).toBeNull();
   });
 
   it.each([
     ['an address off the list', 200, { whitelist: { status: false } }],
-    ['a refusal', 403, { message: 'Akses ditolak.' }],
-    ['a fault of the server', 500, { message: 'Server sedang bermasalah.' }],
+    ['a disabledReason', 403, { message: 'Akses ditolak.' }],
+    ['an error of the server', 500, { message: 'Server sedang bermasalah.' }],
   ])('sends %s to the not-found page and leaves it there', async (_, status, body) => {
-    calls.answer('GET /whitelist', status, body);
+    calls.respond('GET /whitelist', status, body);
     openApp('/signin');
     await findHeading('ERROR');
     expect(address()).toBe('/notfound');
@@ -42,14 +42,14 @@ describe('the IP gate', () => {
     expect(address()).toBe('/notfound');
   });
 
-  it('asks again on another path, without hiding the page meanwhile', async () => {
+  it('checks again on another path without hiding the page', async () => {
     openApp('/signin');
     await screen.findByLabelText('Username');
-    const answerNow = calls.hold('GET /whitelist', 200, { whitelist: { status: false } });
+    const respond = calls.hold('GET /whitelist', 200, { whitelist: { status: false } });
     goTo('/widget');
     await screen.findByText(/Tekan tombol Tanya Kami/);
     expect(screen.queryByText('Checking IP whitelist...')).toBeNull();
-    await act(async () => answerNow());
+    await act(async () => respond());
     await findHeading('ERROR');
   });
 });

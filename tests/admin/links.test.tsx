@@ -1,13 +1,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Imported here so that a slow machine does not exceed the waiting time of `findBy`.
+import '../../admin/ui/search-select-popup.tsx';
+import { useSession } from '../../admin/data/session-store.ts';
 import { AddLinkDialog } from '../../admin/features/links/add-link-dialog.tsx';
 import { EditLinkDialog } from '../../admin/features/links/edit-link-dialog.tsx';
 import { LinkWebsite } from '../../admin/features/links/link-website.tsx';
 import { RemoveLinkDialog } from '../../admin/features/links/remove-link-dialog.tsx';
 import { lastRowAddress } from '../../admin/format/pages.ts';
-import { useSession } from '../../admin/session-store.ts';
 import type { WebsiteLink } from '../../api/contract/entities.ts';
-import { answerCalls, type Calls } from './answer-calls.ts';
+import { type Calls, fakeServer } from './fake-server.ts';
+import { giveListsHeight } from './give-lists-height.ts';
 import { show } from './show.tsx';
 import { websiteList } from './website-list.ts';
 
@@ -26,10 +29,11 @@ const onAdded = vi.fn();
 const onClose = vi.fn();
 
 beforeEach(() => {
+  giveListsHeight();
   onAdded.mockClear();
   onClose.mockClear();
-  calls = answerCalls();
-  calls.answer('GET /api/websites/list', 200, websiteList);
+  calls = fakeServer();
+  calls.respond('GET /api/websites/list', 200, websiteList);
 });
 
 afterEach(() => {
@@ -62,8 +66,8 @@ describe('Add New Link', () => {
     expect(calls.sent()).toEqual([]);
   });
 
-  it('adds to website 1 unless told otherwise', async () => {
-    calls.answer('POST /api/livechatwebsitelinks', 201, { id: 12, message: 'Sudah.' });
+  it('adds to website 1 by default', async () => {
+    calls.respond('POST /api/livechatwebsitelinks', 201, { id: 12, message: 'Sudah.' });
     const user = showAdd();
     expect(await screen.findByText('Website Demo')).toBeTruthy();
     await user.type(linkField(), 'toko.example.com');
@@ -79,7 +83,7 @@ describe('Add New Link', () => {
   });
 
   it('adds to the chosen website', async () => {
-    calls.answer('POST /api/livechatwebsitelinks', 201, { id: 12, message: 'Sudah.' });
+    calls.respond('POST /api/livechatwebsitelinks', 201, { id: 12, message: 'Sudah.' });
     const user = showAdd();
     await screen.findByText('Website Demo');
     await user.click(screen.getByRole('combobox', { name: 'Website' }));
@@ -93,7 +97,7 @@ describe('Add New Link', () => {
 
   it('says beside the field that the website has the link already, and keeps it', async () => {
     const message = 'Link sudah terdaftar untuk website ini.';
-    calls.answer('POST /api/livechatwebsitelinks', 409, { message, fields: { link: message } });
+    calls.respond('POST /api/livechatwebsitelinks', 409, { message, fields: { link: message } });
     const user = showAdd();
     await user.type(linkField(), 'toko.example.com');
     await user.click(press('Submit'));
@@ -131,9 +135,9 @@ describe('Edit Whitelist Entry', () => {
   const showEdit = () => show(<EditLinkDialog row={row} onClose={onClose} />);
   const path = '/api/livechatwebsitelinks/4';
 
-  it('loads the link as it is now and keeps its website', async () => {
-    calls.answer(`GET ${path}`, 200, { ...row, link: 'baru.example.com', website_id: 2 });
-    calls.answer(`PUT ${path}`, 200, { message: 'Link berhasil diperbarui.' });
+  it('loads the current link and keeps its website', async () => {
+    calls.respond(`GET ${path}`, 200, { ...row, link: 'baru.example.com', website_id: 2 });
+    calls.respond(`PUT ${path}`, 200, { message: 'Link berhasil diperbarui.' });
     const user = showEdit();
     await waitFor(() => expect(linkField().value).toBe('baru.example.com'));
     expect(await screen.findByText('Toko Dua')).toBeTruthy();
@@ -147,7 +151,7 @@ describe('Edit Whitelist Entry', () => {
   });
 
   it('does nothing if the link is empty', async () => {
-    calls.answer(`GET ${path}`, 200, row);
+    calls.respond(`GET ${path}`, 200, row);
     const user = showEdit();
     await waitFor(() => expect(linkField().readOnly).toBe(false));
     await user.clear(linkField());
@@ -159,7 +163,7 @@ describe('Edit Whitelist Entry', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('cannot be typed in or saved before the link is there', async () => {
+  it('is read-only until the link is loaded', async () => {
     const release = calls.hold(`GET ${path}`, 200, row);
     showEdit();
     expect(linkField().readOnly).toBe(true);
@@ -170,10 +174,10 @@ describe('Edit Whitelist Entry', () => {
   });
 
   it('says why the link cannot be loaded, and tries again when asked', async () => {
-    calls.answer(`GET ${path}`, 404, { message: 'Link tidak ditemukan.' });
+    calls.respond(`GET ${path}`, 404, { message: 'Link tidak ditemukan.' });
     const user = showEdit();
     expect((await screen.findByRole('alert')).textContent).toContain('Link tidak ditemukan.');
-    calls.answer(`GET ${path}`, 200, row);
+    calls.respond(`GET ${path}`, 200, row);
     await user.click(press('Coba lagi'));
 
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -183,8 +187,8 @@ describe('Edit Whitelist Entry', () => {
 
   it('says beside the field that the website has the link already', async () => {
     const message = 'Link sudah terdaftar untuk website ini.';
-    calls.answer(`GET ${path}`, 200, row);
-    calls.answer(`PUT ${path}`, 409, { message, fields: { link: message } });
+    calls.respond(`GET ${path}`, 200, row);
+    calls.respond(`PUT ${path}`, 409, { message, fields: { link: message } });
     const user = showEdit();
     await waitFor(() => expect(linkField().readOnly).toBe(false));
     await user.type(linkField(), '/a');
@@ -193,8 +197,8 @@ describe('Edit Whitelist Entry', () => {
     expect(linkField().value).toBe('toko.example.com/a');
   });
 
-  it('brings back what was typed when the session ended', async () => {
-    calls.answer(`GET ${path}`, 200, row);
+  it('restores the typed text after the session ended', async () => {
+    calls.respond(`GET ${path}`, 200, row);
     const first = showEdit();
     await waitFor(() => expect(linkField().readOnly).toBe(false));
     await first.type(linkField(), '/setengah');
@@ -212,7 +216,7 @@ describe('Edit Whitelist Entry', () => {
 describe('removing a link', () => {
   it('asks in the words of the product, then removes', async () => {
     const path = '/api/livechatwebsitelinks/4';
-    calls.answer(`DELETE ${path}?version=1`, 200, { message: 'Link berhasil dihapus.' });
+    calls.respond(`DELETE ${path}?version=1`, 200, { message: 'Link berhasil dihapus.' });
     const user = show(<RemoveLinkDialog row={row} onClose={onClose} />);
     expect(screen.getByText('Confirm Action')).toBeTruthy();
     expect(
@@ -225,7 +229,7 @@ describe('removing a link', () => {
 });
 
 describe("a link's website", () => {
-  it('goes by its name, and by its number where there is none', async () => {
+  it('is shown by its name, or by its id if it has none', async () => {
     show(
       <>
         <p>

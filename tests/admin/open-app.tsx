@@ -4,9 +4,9 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { vi } from 'vitest';
 import { AppRoutes } from '../../admin/app/app-routes.tsx';
-import { dismissToast, readToasts } from '../../admin/ui/toast.ts';
+import { dismissToast, readToasts } from '../../admin/data/toasts.ts';
 import { Toaster } from '../../admin/ui/toaster.tsx';
-import { forgetSession } from './sign-in-as.ts';
+import { removeSession } from './sign-in-as.ts';
 
 let navigate: ReturnType<typeof useNavigate>;
 
@@ -28,7 +28,7 @@ export function openApp(path: string): UserEvent {
 /** Leaves nothing of the app for the next test. */
 export function closeApp(): void {
   cleanup();
-  forgetSession();
+  removeSession();
   vi.useRealTimers();
 }
 

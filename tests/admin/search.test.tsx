@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerListedAddress, type Calls } from './answer-calls.ts';
+import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
 import { address, closeApp, openApp } from './open-app.tsx';
 import { signInAs } from './sign-in-as.ts';
 
 let calls: Calls;
 
 beforeEach(() => {
-  calls = answerListedAddress();
+  calls = fakeServerForListedAddress();
   signInAs('admin');
 });
 
@@ -23,11 +23,14 @@ describe('the search', () => {
   it('is focused by Ctrl+K and by Cmd+K', async () => {
     const user = openApp('/blank');
     const field = await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' });
-    await user.keyboard('{Control>}k{/Control}');
-    expect(document.activeElement).toBe(field);
-    field.blur();
-    await user.keyboard('{Meta>}k{/Meta}');
-    expect(document.activeElement).toBe(field);
+    // The page listens for keys from the moment its effects ran, shortly after the field is there.
+    for (const keys of ['{Control>}k{/Control}', '{Meta>}k{/Meta}']) {
+      await waitFor(async () => {
+        await user.keyboard(keys);
+        expect(document.activeElement).toBe(field);
+      });
+      field.blur();
+    }
   });
 
   it('goes to a page', async () => {
@@ -39,7 +42,7 @@ describe('the search', () => {
   });
 
   it('goes to a FAQ of the chosen website, by keys', async () => {
-    calls.answer('GET /api/faqs/2/tree', 200, tree);
+    calls.respond('GET /api/faqs/2/tree', 200, tree);
     const user = openApp('/blank?website=2');
     const field = await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' });
     await waitFor(() => expect(calls.all()).toContain('GET /api/faqs/2/tree'));

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { dismissToast, readToasts } from '../../admin/ui/toast.ts';
+import { dismissToast, readToasts } from '../../admin/data/toasts.ts';
 import { Toaster } from '../../admin/ui/toaster.tsx';
 
 /** A part of the app as it stands in it: with an address, a cache that never tries again, and messages. */

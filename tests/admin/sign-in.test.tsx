@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerListedAddress, type Calls } from './answer-calls.ts';
+import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
 import { address, closeApp, findHeading, openApp } from './open-app.tsx';
 import { signInAs } from './sign-in-as.ts';
 
 let calls: Calls;
 
 beforeEach(() => {
-  calls = answerListedAddress();
+  calls = fakeServerForListedAddress();
 });
 
 afterEach(closeApp);
 
 describe('the guard', () => {
   it.each(['/', '/script', '/blank'])(
-    'takes a stranger from %s to the sign-in page',
+    'redirects from %s to the sign-in page without a session',
     async (path) => {
       openApp(path);
       await findHeading('Sign in');
@@ -23,7 +23,7 @@ describe('the guard', () => {
     },
   );
 
-  it('shows the page to somebody signed in', async () => {
+  it('shows the page with a session', async () => {
     signInAs('admin');
     openApp('/blank');
     await findHeading('Blank');
@@ -32,7 +32,7 @@ describe('the guard', () => {
     expect(trail.getByText('Blank').getAttribute('aria-current')).toBe('page');
   });
 
-  it('notices within a second that the token has run out', async () => {
+  it('notices within a second that the token has expired', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     signInAs('admin', 5000);
     openApp('/blank');
@@ -43,11 +43,11 @@ describe('the guard', () => {
     await findHeading('Sign in');
   });
 
-  it('brings the person back to the page on which the session ended', async () => {
+  it('returns to the page on which the session ended', async () => {
     signInAs('admin');
     const user = openApp('/blank?website=2');
     await findHeading('Blank');
-    calls.answer('POST /login', 200, { message: 'Berhasil masuk.' });
+    calls.respond('POST /login', 200, { message: 'Berhasil masuk.' });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     // biome-ignore lint/suspicious/noDocumentCookie: the token ends as the server or another tab ends it.
     document.cookie = 'token=; Path=/; Max-Age=0';
@@ -66,15 +66,15 @@ async function signInWith(user: UserEvent, onSent: () => void) {
 }
 
 describe('signing in', () => {
-  it('greets and goes home', async () => {
+  it('shows a message and opens the home page', async () => {
     const user = openApp('/signin');
     await user.type(await screen.findByLabelText('Username'), 'admin');
     await user.type(screen.getByLabelText('Password'), 'rahasia sekali');
-    const answerNow = calls.hold('POST /login', 200, { message: 'Berhasil masuk.' });
+    const respond = calls.hold('POST /login', 200, { message: 'Berhasil masuk.' });
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDefined();
     signInAs('admin');
-    await act(async () => answerNow());
+    await act(async () => respond());
     const words = await screen.findByText('Login successful!');
     expect(words.getAttribute('role')).toBe('status');
     await waitFor(() => expect(address()).toBe('/'));
@@ -90,9 +90,9 @@ describe('signing in', () => {
       'Login failed: Username atau password salah.',
     ],
     [502, undefined, 'Login failed: Server sedang bermasalah. Coba lagi beberapa saat lagi.'],
-  ])('tells why it failed (%i) and keeps what was typed', async (status, body, words) => {
+  ])('says why it failed (%i) and keeps the typed text', async (status, body, words) => {
     const user = openApp('/signin');
-    calls.answer('POST /login', status, body ?? null);
+    calls.respond('POST /login', status, body ?? null);
     await signInWith(user, () => {});
     expect((await screen.findByRole('alert')).textContent).toBe(words);
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('admin');
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect(calls.sent()).toEqual([]);
   });
 
-  it('shows the password on request', async () => {
+  it('shows and hides the password', async () => {
     const user = openApp('/signin');
     const password = await screen.findByLabelText<HTMLInputElement>('Password');
     expect(password.type).toBe('password');
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(password.type).toBe('password');
   });
 
-  it('is not offered to somebody signed in', async () => {
+  it('redirects to the home page with a session', async () => {
     signInAs('admin');
     openApp('/signin');
     await waitFor(() => expect(address()).toBe('/'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findClaims } from '../../admin/token.ts';
+import { findClaims } from '../../admin/data/token.ts';
 
 const now = Date.parse('2026-11-20T08:00:00Z');
 const claims = { user_id: 3, account_name: 'Sari Ünal', exp: now / 1000 + 1 };

@@ -1,10 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+// Imported here so that a slow machine does not exceed the waiting time of `findBy`.
+import '../../admin/ui/search-select-popup.tsx';
+import { useSession } from '../../admin/data/session-store.ts';
 import { UsersPage } from '../../admin/features/users/users-page.tsx';
-import { useSession } from '../../admin/session-store.ts';
 import type { AdminUser } from '../../api/contract/entities.ts';
-import { answerCalls, type Calls } from './answer-calls.ts';
+import { type Calls, fakeServer } from './fake-server.ts';
+import { giveListsHeight } from './give-lists-height.ts';
 import { show, toasts } from './show.tsx';
 
 const admin: AdminUser = {
@@ -21,9 +24,10 @@ const budi: AdminUser = { ...admin, id: 2, username: 'budi', status: false };
 let calls: Calls;
 
 beforeEach(() => {
-  calls = answerCalls();
-  calls.answer('GET /api/users/100/1', 200, [admin, budi]);
-  calls.answer('GET /api/websites/list', 200, [{ id: 4, name: 'Toko Empat' }]);
+  giveListsHeight();
+  calls = fakeServer();
+  calls.respond('GET /api/users/100/1', 200, [admin, budi]);
+  calls.respond('GET /api/websites/list', 200, [{ id: 4, name: 'Toko Empat' }]);
   useSession.setState({ signedIn: true, userId: 1, endedHere: false });
 });
 
@@ -57,7 +61,7 @@ describe('the table of accounts', () => {
     expect(row.getByText('system')).toBeTruthy();
   });
 
-  it('refuses with a reason what nobody may do to their own account', async () => {
+  it('refuses with a reason what no user may do to their own account', async () => {
     const { user } = await showPage();
     const [ownStatus] = screen.getAllByRole('button', { name: 'Change Status' });
     const [ownDelete] = screen.getAllByRole('button', { name: 'Delete' });
@@ -102,9 +106,9 @@ describe('New User', () => {
     expect(calls.sent()).toEqual([]);
   });
 
-  it("puts the server's word on the website beside it", async () => {
+  it("shows the server's error about the website beside it", async () => {
     const message = 'Website tidak ditemukan.';
-    calls.answer('POST /api/users', 400, { message, fields: { website_id: message } });
+    calls.respond('POST /api/users', 400, { message, fields: { website_id: message } });
     const { user } = await showPage();
     await fillNewUser(user, 'rahasia-sekali');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -113,7 +117,7 @@ describe('New User', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('comes back with its text, but no password, after the session has ended', async () => {
+  it('restores its text, but no password, after the session has ended', async () => {
     const { user } = await showPage();
     await fillNewUser(user, 'rahasia-sekali');
     useSession.setState({ signedIn: false, userId: undefined, endedHere: true });
@@ -129,7 +133,7 @@ describe('New User', () => {
     );
   });
 
-  it('shows what one person was typing to nobody else', async () => {
+  it('restores the typed text only for the same user', async () => {
     const { user } = await showPage();
     await fillNewUser(user, 'rahasia-sekali');
     useSession.setState({ signedIn: false, userId: undefined, endedHere: true });
@@ -143,7 +147,7 @@ describe('New User', () => {
 
 describe('Change Status', () => {
   it('asks for the other state and sends it', async () => {
-    calls.answer('PUT /api/users/2', 200, { message: 'Status akun berhasil diubah.' });
+    calls.respond('PUT /api/users/2', 200, { message: 'Status akun berhasil diubah.' });
     const { user, row } = await showPage();
     await user.click(row.getByRole('button', { name: 'Change Status' }));
     expect(await screen.findByText('Do you want to activate the account budi?')).toBeTruthy();
@@ -154,8 +158,8 @@ describe('Change Status', () => {
     ]);
   });
 
-  it("stays open with the server's refusal", async () => {
-    calls.answer('PUT /api/users/2', 409, {
+  it("stays open with the server's reason for a refusal", async () => {
+    calls.respond('PUT /api/users/2', 409, {
       message: 'Harus ada setidaknya satu akun admin yang aktif.',
     });
     const { user, row } = await showPage();
@@ -170,20 +174,24 @@ describe('Change Status', () => {
 
 describe('Change Password', () => {
   it('ends the own session here, as the server has', async () => {
-    calls.answer('PUT /api/users/updatepass/1', 200, { message: 'Password berhasil diubah.' });
+    calls.respond('PUT /api/users/updatepass/1', 200, { message: 'Password berhasil diubah.' });
     const { user } = await showPage();
     const [own] = screen.getAllByRole('button', { name: 'Change Password' });
     if (!own) throw new Error('The own account has no actions.');
     await user.click(own);
     await user.click(await screen.findByLabelText('Password baru'));
     await user.paste('rahasia-yang-baru');
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
+    expect(submit.disabled).toBe(true);
+    await user.click(screen.getByLabelText('Password saat ini'));
+    await user.paste('rahasia-yang-lama');
+    await user.click(submit);
     await waitFor(() => expect(useSession.getState().signedIn).toBe(false));
     expect(toasts()).toEqual(['success: Password berhasil diubah.']);
   });
 
   it("leaves the session alone for another's account", async () => {
-    calls.answer('PUT /api/users/updatepass/2', 200, { message: 'Password berhasil diubah.' });
+    calls.respond('PUT /api/users/updatepass/2', 200, { message: 'Password berhasil diubah.' });
     const { user, row } = await showPage();
     await user.click(row.getByRole('button', { name: 'Change Password' }));
     await user.click(await screen.findByLabelText('Password baru'));
@@ -199,7 +207,7 @@ describe('Change Password', () => {
 
 describe('Delete', () => {
   it('asks by name and ID, and says that it is done', async () => {
-    calls.answer('DELETE /api/users/2?version=1', 200, { message: 'Sudah.' });
+    calls.respond('DELETE /api/users/2?version=1', 200, { message: 'Sudah.' });
     const { user, row } = await showPage();
     await user.click(row.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -208,16 +216,16 @@ describe('Delete', () => {
     await waitFor(() => expect(toasts()).toEqual(['success: Akun "budi" berhasil dihapus.']));
   });
 
-  it('says that it failed and why, and reads the table again', async () => {
-    calls.answer('DELETE /api/users/2?version=1', 404, { message: 'Akun tidak ditemukan.' });
+  it('says why it failed, and reloads the table', async () => {
+    calls.respond('DELETE /api/users/2?version=1', 404, { message: 'Akun tidak ditemukan.' });
     const { user, row } = await showPage();
     await user.click(row.getByRole('button', { name: 'Delete' }));
-    calls.answer('GET /api/users/100/1', 200, [admin]);
+    calls.respond('GET /api/users/100/1', 200, [admin]);
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
       expect(toasts()).toEqual(['error: Gagal menghapus akun "budi". Akun tidak ditemukan.']),
     );
-    expect(screen.queryByText('budi')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('budi')).toBeNull());
   });
 });

@@ -2,13 +2,13 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { websitesCopy } from '../../admin/copy/websites.ts';
+import { useSession } from '../../admin/data/session-store.ts';
 import { AddWebsiteDialog } from '../../admin/features/websites/add-website-dialog.tsx';
 import { EditWebsiteDialog } from '../../admin/features/websites/edit-website-dialog.tsx';
 import { LivechatCell } from '../../admin/features/websites/livechat-cell.tsx';
 import { RemoveWebsiteDialog } from '../../admin/features/websites/remove-website-dialog.tsx';
-import { useSession } from '../../admin/session-store.ts';
 import type { Website } from '../../api/contract/entities.ts';
-import { answerCalls, type Calls } from './answer-calls.ts';
+import { type Calls, fakeServer } from './fake-server.ts';
 import { show } from './show.tsx';
 
 const website: Website = {
@@ -29,7 +29,7 @@ const onClose = vi.fn();
 beforeEach(() => {
   onAdded.mockClear();
   onClose.mockClear();
-  calls = answerCalls();
+  calls = fakeServer();
 });
 
 afterEach(() => {
@@ -75,7 +75,7 @@ describe('Add New Website', () => {
   });
 
   it("shows the server's message, empties the form and stays for the next website", async () => {
-    calls.answer('POST /api/websites', 201, { id: 9, message: 'Website disimpan.' });
+    calls.respond('POST /api/websites', 201, { id: 9, message: 'Website disimpan.' });
     const user = showAdd();
     await fill(user);
     await user.click(submit());
@@ -94,7 +94,7 @@ describe('Add New Website', () => {
   });
 
   it('has words of its own where the server has none', async () => {
-    calls.answer('POST /api/websites', 201, { id: 9, message: '' });
+    calls.respond('POST /api/websites', 201, { id: 9, message: '' });
     const user = showAdd();
     await fill(user);
     await user.click(submit());
@@ -102,7 +102,7 @@ describe('Add New Website', () => {
   });
 
   it('says that it failed and why, and keeps what was typed', async () => {
-    calls.answer('POST /api/websites', 500, { message: 'Terjadi kesalahan di server.' });
+    calls.respond('POST /api/websites', 500, { message: 'Terjadi kesalahan di server.' });
     const user = showAdd();
     await fill(user);
     await user.click(submit());
@@ -116,7 +116,7 @@ describe('Add New Website', () => {
 
   it("puts the server's word on a field beside it", async () => {
     const message = 'Maksimal 255 karakter.';
-    calls.answer('POST /api/websites', 400, { message, fields: { server_ip: message } });
+    calls.respond('POST /api/websites', 400, { message, fields: { server_ip: message } });
     const user = showAdd();
     await fill(user);
     await user.click(submit());
@@ -146,13 +146,13 @@ describe('Add New Website', () => {
       'ftp://example.com',
       'Tautan tawk.to atau LiveChat dibuka di dalam bot, tautan lain di tab baru.',
     ],
-  ])('tells while typing what %s is', async (link, words) => {
+  ])('says while typing what %s is', async (link, words) => {
     const user = showAdd();
     await user.type(screen.getByLabelText('Livechat Link'), link);
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('brings back what was typed when the session ended', async () => {
+  it('restores the typed text after the session ended', async () => {
     const first = showAdd();
     await first.type(screen.getByLabelText('Website Name'), 'Toko Setengah');
     useSession.setState({ endedHere: true });
@@ -168,7 +168,7 @@ describe('Add New Website', () => {
 
 describe('Edit Website', () => {
   it('starts from the row and sends every field', async () => {
-    calls.answer('PUT /api/websites/7', 200, { message: 'Website berhasil diperbarui.' });
+    calls.respond('PUT /api/websites/7', 200, { message: 'Website berhasil diperbarui.' });
     const user = show(<EditWebsiteDialog website={website} onClose={onClose} />);
     await user.clear(screen.getByLabelText('Livechat Link'));
     await user.type(screen.getByLabelText('Livechat Link'), 'https://wa.me/62812');
@@ -200,13 +200,15 @@ describe('Edit Website', () => {
 describe('removing a website', () => {
   const lists = (faqs: number, links: number) => {
     const rows = (total: number) => (total === 0 ? [] : [{ id: 1, all_data: total }]);
-    calls.answer('GET /api/faqs/7/1/1', 200, rows(faqs));
-    calls.answer('GET /api/livechatwebsitelinks/1/1?website_id=7', 200, rows(links));
+    calls.respond('GET /api/faqs/7/1/1', 200, rows(faqs));
+    calls.respond('GET /api/livechatwebsitelinks/1/1?website_id=7', 200, rows(links));
   };
 
   it('says what goes along and what stays, then removes', async () => {
     lists(1204, 3);
-    calls.answer('DELETE /api/websites/7?version=1', 200, { message: 'Website berhasil dihapus.' });
+    calls.respond('DELETE /api/websites/7?version=1', 200, {
+      message: 'Website berhasil dihapus.',
+    });
     const user = show(<RemoveWebsiteDialog website={website} onClose={onClose} />);
 
     expect(screen.getByText('Confirm Action')).toBeTruthy();
@@ -227,10 +229,10 @@ describe('removing a website', () => {
   });
 
   it('counts only what there is', () => {
-    expect(websitesCopy.countsGo({ faqs: 2, links: 0 })).toBe(
+    expect(websitesCopy.countsRemoved({ faqs: 2, links: 0 })).toBe(
       '2 FAQ milik website ini ikut terhapus.',
     );
-    expect(websitesCopy.countsGo({ faqs: 0, links: 1 })).toBe(
+    expect(websitesCopy.countsRemoved({ faqs: 0, links: 1 })).toBe(
       '1 link milik website ini ikut terhapus.',
     );
   });

@@ -1,15 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isAddressListed } from '../../admin/features/whitelist/is-address-listed.ts';
+import { useSession } from '../../admin/data/session-store.ts';
 import {
+  filterIpCharacters,
   ipCharacters,
-  keepIpCharacters,
-} from '../../admin/features/whitelist/keep-ip-characters.ts';
+} from '../../admin/features/whitelist/filter-ip-characters.ts';
+import { isAddressListed } from '../../admin/features/whitelist/is-address-listed.ts';
 import { WhitelistPage } from '../../admin/features/whitelist/whitelist-page.tsx';
-import { useSession } from '../../admin/session-store.ts';
 import type { WhitelistEntry } from '../../api/contract/entities.ts';
-import { answerCalls, type Calls } from './answer-calls.ts';
+import { type Calls, fakeServer } from './fake-server.ts';
 import { show, toasts } from './show.tsx';
 
 const own: WhitelistEntry = {
@@ -28,10 +28,10 @@ const reason = 'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau d
 let calls: Calls;
 
 beforeEach(() => {
-  calls = answerCalls();
-  calls.answer('GET /api/whitelists/100/1', 200, [own, other]);
-  calls.answer('GET /ip', 200, { ip: own.ip });
-  calls.answer('GET /whitelist', 200, { whitelist: { status: true } });
+  calls = fakeServer();
+  calls.respond('GET /api/whitelists/100/1', 200, [own, other]);
+  calls.respond('GET /ip', 200, { ip: own.ip });
+  calls.respond('GET /whitelist', 200, { whitelist: { status: true } });
   useSession.setState({ signedIn: true, userId: 1, endedHere: false });
 });
 
@@ -43,6 +43,7 @@ afterEach(() => {
 async function showPage() {
   show(<WhitelistPage />);
   await screen.findByText(/^Alamat Anda: /);
+  await waitFor(() => expect(screen.queryByText('Memuat...')).toBeNull());
   // Between two clicks of a person the screen has time to change.
   return userEvent.setup();
 }
@@ -61,15 +62,15 @@ describe('typing an address', () => {
     ['1,2', '12'],
     ['١٢.٣', '.'],
     ['', ''],
-  ])('keeps only the digits and dots of %j', (typed, kept) => {
-    expect(ipCharacters(typed)).toBe(kept);
+  ])('filters the digits and dots of %j', (typed, filtered) => {
+    expect(ipCharacters(typed)).toBe(filtered);
   });
 
-  it('leaves the caret where one is typing', () => {
+  it('does not move the caret', () => {
     const input = document.createElement('input');
     input.value = '19x2.168';
     input.setSelectionRange(3, 3);
-    keepIpCharacters(input);
+    filterIpCharacters(input);
     expect(input.value).toBe('192.168');
     expect(input.selectionStart).toBe(2);
   });
@@ -77,23 +78,23 @@ describe('typing an address', () => {
 
 describe('whether the own address is listed', () => {
   it.each([
-    { name: 'is told by its row', rows: [own], total: 1, isListed: false, expected: true },
+    { name: 'is known by its row', rows: [own], total: 1, isListed: false, expected: true },
     {
-      name: 'is told by a whole list without it',
+      name: 'is known by a complete list without it',
       rows: [other],
       total: 1,
       isListed: true,
       expected: false,
     },
     {
-      name: 'is told by the gate when there are more pages',
+      name: 'is known by the IP check when there are more pages',
       rows: [other],
       total: 101,
       isListed: true,
       expected: true,
     },
     {
-      name: 'is denied by the gate when there are more pages',
+      name: 'is denied by the IP check when there are more pages',
       rows: [other],
       total: 101,
       isListed: false,
@@ -124,7 +125,7 @@ describe('Add WL', () => {
   );
 
   it('does not check the range of a group', async () => {
-    calls.answer('POST /api/whitelists', 201, {
+    calls.respond('POST /api/whitelists', 201, {
       id: 3,
       message: 'Alamat IP berhasil ditambahkan.',
     });
@@ -136,7 +137,7 @@ describe('Add WL', () => {
     expect(calls.sent()).toEqual([{ call: 'POST /api/whitelists', body: { ip: '999.1.1.1' } }]);
   });
 
-  it('comes back with its text after the session has ended', async () => {
+  it('restores its text after the session has ended', async () => {
     const user = await showPage();
     await user.click(screen.getByRole('button', { name: 'Add WL' }));
     await user.type(await screen.findByLabelText('IP Address'), '10.0');
@@ -151,20 +152,20 @@ describe('Add WL', () => {
 
 describe('an entry', () => {
   it('is marked in words when it can never match', async () => {
-    calls.answer('GET /api/whitelists/100/1', 200, [own, { ...other, matchable: false }]);
+    calls.respond('GET /api/whitelists/100/1', 200, [own, { ...other, matchable: false }]);
     await showPage();
     const mark = 'Tidak pernah cocok: alamat tidak sah.';
     expect(rowOf(other.ip).getByText(mark)).toBeTruthy();
     expect(rowOf(own.ip).queryByText(mark)).toBeNull();
   });
 
-  it('is switched once at a time, and shows the new state at once', async () => {
+  it('ignores a second press while it is saved, and shows the new state at once', async () => {
     const release = calls.hold('PUT /api/whitelists/2', 200, { message: 'Status diubah.' });
     const user = await showPage();
     const status = rowOf(other.ip).getByRole('switch', { name: 'Status 203.0.113.7' });
     await user.dblClick(status);
     expect(status.getAttribute('aria-checked')).toBe('false');
-    calls.answer('GET /api/whitelists/100/1', 200, [own, { ...other, status: false }]);
+    calls.respond('GET /api/whitelists/100/1', 200, [own, { ...other, status: false }]);
     release();
     expect(await rowOf(other.ip).findByText('Inactive')).toBeTruthy();
     expect(calls.sent()).toEqual([
@@ -172,8 +173,8 @@ describe('an entry', () => {
     ]);
   });
 
-  it('goes back to its state when the server refuses', async () => {
-    calls.answer('PUT /api/whitelists/2', 409, { message: reason });
+  it('returns to its state when the server refuses', async () => {
+    calls.respond('PUT /api/whitelists/2', 409, { message: reason });
     const user = await showPage();
     const status = rowOf(other.ip).getByRole('switch');
     await user.click(status);
@@ -181,7 +182,7 @@ describe('an entry', () => {
     await waitFor(() => expect(status.getAttribute('aria-checked')).toBe('true'));
   });
 
-  it('that admits the person is neither switched off nor removed, and says why', async () => {
+  it('that allows the current user is neither disabled nor removed, and says why', async () => {
     const user = await showPage();
     const row = rowOf(own.ip);
     await user.click(row.getByRole('switch'));
@@ -193,7 +194,7 @@ describe('an entry', () => {
   });
 
   it('is removed after a confirmation that names it', async () => {
-    calls.answer('DELETE /api/whitelists/2?version=1', 200, {
+    calls.respond('DELETE /api/whitelists/2?version=1', 200, {
       message: 'Alamat IP berhasil dihapus.',
     });
     const user = await showPage();
@@ -215,7 +216,7 @@ describe('the own address', () => {
   });
 
   it('is added with one click', async () => {
-    calls.answer('GET /ip', 200, { ip: '198.51.100.9' });
+    calls.respond('GET /ip', 200, { ip: '198.51.100.9' });
     const release = calls.hold('POST /api/whitelists', 201, {
       id: 3,
       message: 'Alamat IP berhasil ditambahkan.',

@@ -3,30 +3,30 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createAnswerCache } from '../../api/prepared/answer-cache.ts';
-import { createCachedReads } from '../../api/prepared/cached-reads.ts';
-import { cachedReadsFirst } from '../../api/prepared/cached-reads-first.ts';
+import { createCachedReads } from '../../api/response-cache/cached-reads.ts';
+import { cachedReadsFirst } from '../../api/response-cache/cached-reads-first.ts';
+import { createResponseCache } from '../../api/response-cache/response-cache.ts';
 import { createTestApi, createTestPages } from './test-api.ts';
 
 /** A server as `api/server.ts` puts it together, which tells the calls that the app had to answer. */
 async function startServer() {
-  const answers = createAnswerCache();
+  const responseCache = createResponseCache();
   const pages = createTestPages();
-  const api = await createTestApi({ answers, pages });
+  const api = await createTestApi({ responseCache, pages });
   const counted: string[] = [];
   const askedOfApp: string[] = [];
   const state = { isOpen: true };
-  const answerCachedRead = createCachedReads({
-    sources: [answers.find, pages.findReady],
+  const handleCachedRead = createCachedReads({
+    sources: [responseCache.find, pages.findReady],
     isOpen: () => state.isOpen,
-    onAnswer: (...call) => counted.push(call.join(' ')),
+    onResponse: (...call) => counted.push(call.join(' ')),
   });
   const server = serve({
     fetch: (request, env) => {
       askedOfApp.push(`${request.method} ${new URL(request.url).pathname}`);
       return api.app.fetch(request, env);
     },
-    createServer: cachedReadsFirst(answerCachedRead),
+    createServer: cachedReadsFirst(handleCachedRead),
     hostname: '127.0.0.1',
     port: 0,
   }) as Server;
@@ -115,7 +115,7 @@ describe('the room for cached reads', () => {
   });
 
   it('is bounded: what was read least lately goes', async () => {
-    const cache = createAnswerCache();
+    const cache = createResponseCache();
     const third = 100 * 1024 * 1024;
     for (const website of [1, 2]) await cache.get(website, 'faqs', async () => prepared(third));
     expect(cache.find('/faqs/1')).toBeDefined();
@@ -126,10 +126,10 @@ describe('the room for cached reads', () => {
   });
 
   it('holds no image that a change may have taken off its question', async () => {
-    const cache = createAnswerCache();
+    const cache = createResponseCache();
     await cache.getImage('a.webp', async () => prepared(10));
     expect(cache.find('/faqs/image/a.webp')).toBeDefined();
-    cache.forget(7);
+    cache.invalidate(7);
     expect(cache.find('/faqs/image/a.webp')).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { type Command, CommandError, UsageError } from '../../api/cli/command.ts
 import { runCommand } from '../../api/cli/run-command.ts';
 import { whitelistCommand } from '../../api/cli/whitelist-command.ts';
 import { users, whitelists } from '../../api/db/schema.ts';
-import { createTestApi, strangerIp, temporaryFolder } from './test-api.ts';
+import { createTestApi, listedIp, strangerIp, temporaryFolder } from './test-api.ts';
 
 function passwordIn(output: string): string {
   return /Password {2}(\S+)/.exec(output)?.[1] ?? '';
@@ -49,6 +49,12 @@ describe('npm run admin', () => {
   it.each([
     [['create', 'Admin'], 'There is already an account named Admin.'],
     [['create', 'x'.repeat(65)], 'A username has at most 64 characters.'],
+    [['create', 'System'], 'The username is a name that the audit trail uses itself.'],
+    [['create', 'bu\u3164di'], 'The username holds characters that cannot be seen.'],
+    [
+      ['create', '\u0430dmin'],
+      'The username mixes letters of several scripts, or is in one that is out of use.',
+    ],
     [['reset-password', 'nobody'], 'There is no account named nobody.'],
   ])('%j fails: %s', async (args, message) => {
     const api = await createTestApi();
@@ -102,6 +108,10 @@ describe('npm run whitelist', () => {
   it.each([
     [['add', '1.2.3'], '1.2.3 is no IPv4 address such as 203.0.113.7.'],
     [['remove', '1.2.3.4'], '1.2.3.4 is not on the whitelist.'],
+    [
+      ['remove', listedIp],
+      '127.0.0.1 is the last address that passes the gate: add another one first.',
+    ],
   ])('%j fails: %s', async (args, message) => {
     const api = await createTestApi();
     await expect(whitelistCommand.run(api.db, args)).rejects.toEqual(new CommandError(message));

@@ -1,21 +1,27 @@
+import { isIP } from 'node:net';
+import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { type ClientIpOptions, createClientIp } from '../../api/auth/client-ip.ts';
+import { parseForwarded, parseForwardedFor } from '../../api/auth/forwarded-hops.ts';
+import { createRangeCheck, parseIpRange } from '../../api/auth/ip-ranges.ts';
 import { normalizeIp } from '../../api/auth/normalize-ip.ts';
 
-async function ipOf(
-  options: ClientIpOptions,
-  peer: string,
-  headers: Record<string, string> = {},
-): Promise<string> {
-  const find = createClientIp(options);
+type Headers = Record<string, string>;
+
+function createFinder(options: ClientIpOptions) {
+  const warnings: string[] = [];
+  const find = createClientIp(options, (message) => warnings.push(message));
   const app = new Hono().get('/', (c) => c.text(find(c) ?? 'none'));
-  const answer = await app.request(
-    '/',
-    { headers },
-    { incoming: { socket: { remoteAddress: peer } } },
-  );
-  return await answer.text();
+  const ipOf = async (peer: string, headers: Headers = {}) => {
+    const env = { incoming: { socket: { remoteAddress: peer } } };
+    return await (await app.request('/', { headers }, env)).text();
+  };
+  return { ipOf, warnings };
+}
+
+async function ipOf(options: ClientIpOptions, peer: string, headers?: Headers): Promise<string> {
+  return await createFinder(options).ipOf(peer, headers);
 }
 
 describe('an address', () => {
@@ -27,6 +33,13 @@ describe('an address', () => {
     ['0:0:0:0:0:0:0:1', '127.0.0.1'],
     ['2001:DB8:0:0::1', '2001:db8::1'],
     ['fe80::1%eth0', 'fe80::1'],
+    ['::127.0.0.1', undefined],
+    ['0::127.0.0.1', '::7f00:1'],
+    ['::7f00:1', '::7f00:1'],
+    ['64:ff9b::127.0.0.1', '64:ff9b::7f00:1'],
+    ['2130706433', undefined],
+    ['127.1', undefined],
+    ['0x7f.0.0.1', undefined],
     ['localhost', undefined],
     ['010.0.0.1', undefined],
     ['', undefined],
@@ -75,9 +88,15 @@ describe('the client address', () => {
     ['with a port', '10.0.0.1', '203.0.113.7:4711', '203.0.113.7'],
     ['in IPv6', 'fd00::1', '[2001:db8::5]:4711', '2001:db8::5'],
     ['nobody’s word from a stranger', '198.51.100.9', '127.0.0.1', '198.51.100.9'],
-    ['of the proxies themselves', '10.0.0.1', '10.0.0.7', '10.0.0.7'],
+    ['none where every hop is a proxy', '10.0.0.1', '10.0.0.7', 'none'],
+    ['none where every hop is a proxy, however many', '10.0.0.1', '10.0.0.7, 192.0.2.1', 'none'],
     ['none for nonsense', '10.0.0.1', 'unknown', 'none'],
     ['none behind nonsense', '10.0.0.1', '127.0.0.1, unknown', 'none'],
+    ['none for an empty header', '10.0.0.1', '', 'none'],
+    ['none for an open bracket', '10.0.0.1', '[2001:db8::5', 'none'],
+    ['none for what follows a bracket', '10.0.0.1', '[2001:db8::5]x', 'none'],
+    ['none for a port that is none', '10.0.0.1', '203.0.113.7:http', 'none'],
+    ['as IPv4 where IPv6 wraps it', '10.0.0.1', '[::ffff:203.0.113.7]:4711', '203.0.113.7'],
   ])('by X-Forwarded-For: %s', async (_, peer, value, expected) => {
     expect(await ipOf(forwarded, peer, { 'X-Forwarded-For': value })).toBe(expected);
   });
@@ -88,6 +107,11 @@ describe('the client address', () => {
     ['For="[2001:db8::5]:4711"', '2001:db8::5'],
     ['by=10.0.0.1', 'none'],
     ['for=_hidden', 'none'],
+    ['for=203.0.113.7, for=_hidden', 'none'],
+    ['for="203.0.113.7', 'none'],
+    ['for=127.0.0.1;secret="a, for=203.0.113.7"', '127.0.0.1'],
+    ['secret=", for=127.0.0.1, for=203.0.113.7', 'none'],
+    [';;=', 'none'],
   ])('by Forwarded: %s is %s', async (value, expected) => {
     expect(await ipOf(forwarded, '10.0.0.1', { Forwarded: value })).toBe(expected);
   });
@@ -99,7 +123,127 @@ describe('the client address', () => {
     expect(await ipOf(forwarded, '10.0.0.1', agreeing)).toBe('203.0.113.7');
   });
 
-  it('is the proxy’s own when it forwards for nobody', async () => {
-    expect(await ipOf(forwarded, '10.0.0.1')).toBe('10.0.0.1');
+  it.each<[string, Headers]>([
+    ['nothing', {}],
+    ['X-Real-IP alone', { 'X-Real-IP': '127.0.0.1' }],
+    ['Via alone', { Via: '1.1 proxy' }],
+  ])(
+    'is nobody’s when a trusted proxy sends %s, and the log says once what to do',
+    async (_, headers) => {
+      const local = { source: 'forwarded', trustedProxies: ['127.0.0.1'] } as const;
+      const finder = createFinder(local);
+      expect(await finder.ipOf('127.0.0.1', headers)).toBe('none');
+      expect(await finder.ipOf('::1', headers)).toBe('none');
+      expect(await finder.ipOf('127.0.0.1', { 'X-Forwarded-For': '203.0.113.7' })).toBe(
+        '203.0.113.7',
+      );
+      expect(finder.warnings).toEqual([
+        'A request from 127.0.0.1, which TRUSTED_PROXIES names, had neither X-Forwarded-For nor Forwarded. Such requests have no address, and the back-office is closed to them. If 127.0.0.1 is your reverse proxy, let it set X-Forwarded-For to the address of its client, as deploy/nginx.conf does.',
+      ]);
+    },
+  );
+
+  it('is told to the log once when the trusted range covers clients as well', async () => {
+    const finder = createFinder(forwarded);
+    for (const _ of [1, 2]) await finder.ipOf('10.0.0.1', { 'X-Forwarded-For': '10.0.0.7' });
+    expect(finder.warnings).toEqual([
+      'A request through 10.0.0.1 named only addresses that TRUSTED_PROXIES covers. Such requests have no address, and the back-office is closed to them. TRUSTED_PROXIES must cover your reverse proxies and no clients.',
+    ]);
+  });
+
+  it('is nobody’s when this machine forwards a call and the settings name another proxy', async () => {
+    expect(await ipOf(forwarded, '127.0.0.1', { 'X-Forwarded-For': '203.0.113.7' })).toBe('none');
+    expect(await ipOf(forwarded, '127.0.0.1')).toBe('127.0.0.1');
+  });
+});
+
+describe('a range of addresses', () => {
+  it.each([
+    ['10.0.0.0/8', '10.255.0.1', true],
+    ['10.0.0.0/8', '11.0.0.1', false],
+    ['10.0.0.1', '10.0.0.1', true],
+    ['10.0.0.1', '10.0.0.2', false],
+    ['0.0.0.0/0', '203.0.113.7', true],
+    ['0.0.0.0/0', '2001:db8::1', false],
+    ['::/0', '203.0.113.7', false],
+    ['fd00::/8', 'fdff::1', true],
+    ['FD00:0::1', 'fd00::1', true],
+    ['::1', '127.0.0.1', true],
+    ['::ffff:10.0.0.0/104', '10.9.9.9', true],
+    ['::ffff:10.0.0.0/104', '11.0.0.1', false],
+  ])('%s: whether it holds %s is %s', (range, ip, expected) => {
+    expect(createRangeCheck([range])(ip)).toBe(expected);
+  });
+
+  it.each([
+    '10.0.0.0/33',
+    '::/129',
+    '::ffff:10.0.0.0/95',
+    '10.0.0.0/8/8',
+    '10.0.0.0/',
+    '10.0.0.0/-1',
+    '10.0.0.0/8x',
+    '10.1',
+    'proxy.example.com',
+    '',
+  ])('is not %j', (text) => {
+    expect(parseIpRange(text)).toBeUndefined();
+    expect(() => createRangeCheck([text])).toThrow('is no address or CIDR range');
+  });
+});
+
+describe('an address header of any content', () => {
+  /** As much as Node takes of all headers together. */
+  const headerBytes = 16 * 1024;
+  const parse = (header: string) => [...parseForwardedFor(header), ...parseForwarded(header)];
+  const filled = fc
+    .tuple(
+      fc.constantFrom('', 'for=a', 'for="', 'for="[', '[', '::', '1.', 'for=1.1.1.1,', 'fe80::1%'),
+      fc.oneof(
+        fc.constantFrom(
+          ' ',
+          '\t',
+          ',',
+          ';',
+          '=',
+          '"',
+          '\\',
+          ':',
+          '[',
+          '0',
+          'for=a;',
+          'for=a, ',
+          '1.',
+          '::',
+        ),
+        fc.string({ minLength: 1, maxLength: 8 }),
+      ),
+      fc.constantFrom('', 'x', '"', ']', ':1'),
+    )
+    .map(([start, part, end]) => start + part.repeat(headerBytes / part.length) + end);
+
+  it('is read within 100 ms, and no hop is anything but an address', () => {
+    const attack = `for=a${' '.repeat(15_000)}x`;
+    fc.assert(
+      fc.property(filled, (header) => {
+        const start = process.cpuUsage();
+        const hops = parse(header);
+        const { user } = process.cpuUsage(start);
+        expect(user / 1000).toBeLessThan(100);
+        for (const hop of hops) if (hop !== undefined) expect(isIP(hop)).not.toBe(0);
+      }),
+      { examples: [[attack], [`for="${'\\"'.repeat(8000)}`], ['for=a,'.repeat(2500)]] },
+    );
+  });
+
+  it('holds what another parser of addresses reads', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (ip) => {
+        const host = new URL(`http://${ip.includes(':') ? `[${ip}]` : ip}`).hostname;
+        const expected = host.replaceAll(/[[\]]/g, '');
+        fc.pre(expected !== '::1' && !expected.startsWith('::ffff:') && !/^::\d+\./.test(ip));
+        expect(normalizeIp(ip)).toBe(expected);
+      }),
+    );
   });
 });

@@ -12,6 +12,7 @@ describe('settings', () => {
       SEED: 'demo',
       CLIENT_IP_SOURCE: 'socket',
       TRUSTED_PROXIES: [],
+      HSTS_SUBDOMAINS: 'no',
       EMBED_ORIGINS: 'any',
       LOG_LEVEL: 'info',
     });
@@ -26,6 +27,9 @@ describe('settings', () => {
       PORT: '8810',
       PUBLIC_URL: 'https://faq.example.com/',
       CHAT_SERVICE_URL: 'http://chat.internal:8080/',
+      CHAT_SERVICE_TOKEN: 'eyJhbGciOi.J_-~+/==',
+      HSTS_SUBDOMAINS: 'yes',
+      JWT_SECRET_FILE: '/run/secrets/jwt',
       CLIENT_IP_SOURCE: 'forwarded',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.0.2.1',
       SEED: 'none',
@@ -34,6 +38,9 @@ describe('settings', () => {
       PORT: 8810,
       PUBLIC_URL: 'https://faq.example.com',
       CHAT_SERVICE_URL: 'http://chat.internal:8080',
+      CHAT_SERVICE_TOKEN: 'eyJhbGciOi.J_-~+/==',
+      HSTS_SUBDOMAINS: 'yes',
+      JWT_SECRET_FILE: '/run/secrets/jwt',
       TRUSTED_PROXIES: ['10.0.0.0/8', '::1', '192.0.2.1'],
       SEED: 'none',
     });
@@ -57,11 +64,45 @@ describe('settings', () => {
     ['IP_LOOKUP_URL', 'javascript:alert(1)'],
     ['CHAT_SERVICE_URL', 'https://name:secret@chat.example.com'],
     ['CHAT_SERVICE_URL', 'https://chat.example.com/v1'],
+    ['HSTS_SUBDOMAINS', 'true'],
     ['EMBED_ORIGINS', 'all'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(name);
   });
+
+  it.each(['with space', 'line\nbreak', 'kata-sandi\u00e9', '='])(
+    'refuse a token that no header can carry (%j) without repeating it',
+    (token) => {
+      const variables = { CHAT_SERVICE_URL: 'https://chat.example', CHAT_SERVICE_TOKEN: token };
+      expect(() => parseEnv(variables)).toThrow(
+        'These settings are not usable:\n' +
+          '  CHAT_SERVICE_TOKEN: must be a bearer token: letters, digits and - . _ ~ + / =',
+      );
+    },
+  );
+
+  it('take one secret, not two', () => {
+    const JWT_SECRET = 'x'.repeat(32);
+    expect(() => parseEnv({ JWT_SECRET, JWT_SECRET_FILE: '/run/secrets/jwt' })).toThrow(
+      /^These settings are not usable:\n {2}JWT_SECRET_FILE: must not be set beside JWT_SECRET: there is one secret$/,
+    );
+  });
+
+  it('ask for the chat service when a token for it is set', () => {
+    expect(() => parseEnv({ CHAT_SERVICE_TOKEN: 'rahasia' })).toThrow(
+      /^These settings are not usable:\n {2}CHAT_SERVICE_TOKEN: is for the service at CHAT_SERVICE_URL, which is not set$/,
+    );
+  });
+
+  it.each([{}, { PUBLIC_URL: 'http://faq.example.com' }])(
+    'ask for an https address when HSTS is to cover subdomains, with %j',
+    (variables) => {
+      expect(() => parseEnv({ ...variables, HSTS_SUBDOMAINS: 'yes' })).toThrow(
+        'HSTS_SUBDOMAINS: needs an https PUBLIC_URL',
+      );
+    },
+  );
 
   it('ask for the proxies when their word is to be taken', () => {
     expect(() => parseEnv({ CLIENT_IP_SOURCE: 'forwarded' })).toThrow('TRUSTED_PROXIES');

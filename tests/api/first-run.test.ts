@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFirstAdmin } from '../../api/auth/create-first-admin.ts';
-import { loadSecret } from '../../api/auth/load-secret.ts';
+import { findSecret, loadSecret } from '../../api/auth/load-secret.ts';
 import { users } from '../../api/db/schema.ts';
 import { parseEnv } from '../../api/env.ts';
 import { startMessage } from '../../api/start-message.ts';
@@ -38,6 +38,25 @@ describe('the first admin', () => {
       `${why} Choose another, or set none and get one made.`,
     );
     expect(await api.db.read.$count(users)).toBe(0);
+  });
+
+  it.each([
+    ['console', 'ADMIN_USERNAME is a name that the audit trail uses itself. Choose another.'],
+    ['ad\u2800min', 'ADMIN_USERNAME holds characters that cannot be seen. Choose another.'],
+    [
+      '\u0430dmin',
+      'ADMIN_USERNAME mixes letters of several scripts, or is in one that is out of use. Choose another.',
+    ],
+  ])('is not named %j, and the operator is told why', async (username, why) => {
+    const api = await createTestApi();
+    await api.db.write((tx) => tx.delete(users));
+    await expect(createFirstAdmin(api.db, username, undefined)).rejects.toThrow(why);
+    expect(await api.db.read.$count(users)).toBe(0);
+  });
+
+  it('may keep a name that was good when it was made', async () => {
+    const api = await createTestApi();
+    expect(await createFirstAdmin(api.db, 'console', undefined)).toBeUndefined();
   });
 
   it('is made only when there is none', async () => {
@@ -99,5 +118,35 @@ describe('the secret', () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'jwt-secret'), '');
     expect(() => loadSecret(folder)).toThrow('holds no usable secret');
+  });
+
+  describe('of a file that the operator names', () => {
+    const DATA_DIR = '/nowhere';
+    const secretFile = (content: string) => {
+      const file = join(temporaryFolder(), 'secret');
+      writeFileSync(file, content);
+      return file;
+    };
+
+    it('is what the file holds, without its last line break', () => {
+      const secret = 'rahasia '.repeat(4).trim().padEnd(32, 'x');
+      expect(findSecret({ DATA_DIR, JWT_SECRET_FILE: secretFile(`${secret}\n`) })).toBe(secret);
+    });
+
+    it('is refused when it is short, and not repeated', () => {
+      const file = secretFile(`${'rahasia'.padEnd(31, 'x')}\n`);
+      expect(() => findSecret({ DATA_DIR, JWT_SECRET_FILE: file })).toThrow(
+        new Error(`JWT_SECRET_FILE: ${file} must hold at least 32 characters, and holds 31.`),
+      );
+    });
+
+    it.each([
+      ['is not there', '/nowhere/secret', 'ENOENT'],
+      ['is a folder', '/', 'EISDIR'],
+    ])('is named when it %s', (_, file, code) => {
+      expect(() => findSecret({ DATA_DIR, JWT_SECRET_FILE: file })).toThrow(
+        new Error(`JWT_SECRET_FILE: ${file} cannot be read (${code}).`),
+      );
+    });
   });
 });

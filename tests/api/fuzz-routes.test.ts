@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { HonoRequest } from 'hono/request';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageRoutes } from '../../api/pages/page-routes.ts';
+import { repetitions } from '../repetitions.ts';
 import { callsOf } from './fuzz/calls-of.ts';
-import { fuzzRuns, fuzzSeed } from './fuzz/fuzz-settings.ts';
+import { fuzzSeed, wantedFuzzRuns } from './fuzz/fuzz-settings.ts';
 import { type RouteInputs, routeInputs } from './fuzz/route-inputs.ts';
 import { sentHeaderNames } from './fuzz/sent-headers.ts';
 import { settings } from './fuzz/setting.ts';
@@ -11,6 +12,7 @@ import { createTrials, type Trials } from './fuzz/trials.ts';
 import { watchForHangs } from './fuzz/watch-for-hangs.ts';
 import { createTestApi, createTestPages } from './test-api.ts';
 
+const fuzzRuns = wantedFuzzRuns ?? repetitions({ sample: 20, full: 60 });
 const trials = new Map<string, Trials>();
 const hangs = watchForHangs(30_000);
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readUpstreamAnswer } from '../../api/history/upstream-answer.ts';
-import { UpstreamFault } from '../../api/history/upstream-fault.ts';
-import { fuzzRuns, fuzzSeed } from './fuzz/fuzz-settings.ts';
+import { UpstreamError } from '../../api/tickets/upstream-error.ts';
+import { readUpstreamResponse } from '../../api/tickets/upstream-response.ts';
+import { repetitions } from '../repetitions.ts';
+import { fuzzSeed, wantedFuzzRuns } from './fuzz/fuzz-settings.ts';
 import { hostileText } from './fuzz/hostile-text.ts';
 import { jsonBodies } from './fuzz/json-bodies.ts';
 
+const fuzzRuns = wantedFuzzRuns ?? repetitions({ sample: 20, full: 60 });
 const amount = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(0, 150_000, 99.6, '148500', '0.1', null, undefined) },
   { weight: 1, arbitrary: fc.oneof(fc.double(), hostileText, fc.jsonValue()) },
@@ -38,13 +40,13 @@ it('whatever a chat service answers is a history of whole amounts, or its fault'
       const body = status === 204 ? null : content;
       const response = new Response(body, { status, headers: { 'Content-Type': type } });
       try {
-        const history = await readUpstreamAnswer(response);
+        const history = await readUpstreamResponse(response);
         expect(Object.keys(history).sort()).toEqual(['data', 'totalValues']);
         expectHistory(history);
         outcomes.add('history');
       } catch (fault) {
-        expect(fault).toBeInstanceOf(UpstreamFault);
-        outcomes.add((fault as UpstreamFault).kind);
+        expect(fault).toBeInstanceOf(UpstreamError);
+        outcomes.add((fault as UpstreamError).kind);
       }
     }),
     { seed: fuzzSeed, numRuns: fuzzRuns * 10 },

@@ -66,11 +66,25 @@ describe('headers', () => {
     },
   );
 
+  it('ask for https on every subdomain as well where the operator says so', async () => {
+    const api = await createTestApi({
+      publicOrigin: 'https://faq.example.com',
+      hstsSubdomains: true,
+      pages: createTestPages({ secure: true, hstsSubdomains: true }),
+    });
+    for (const [method, path] of paths) {
+      const answer = await api.call(path, { method });
+      expect(answer.headers.get('strict-transport-security'), `${method} ${path}`).toBe(
+        'max-age=31536000; includeSubDomains',
+      );
+    }
+  });
+
   it('of every page let it run our own files alone, be framed by nobody and send little away', async () => {
     const api = await createTestApi();
     for (const path of ['/', '/signin', '/notfound', '/widget', '/mobilefaq', '/no/such/page']) {
       const answer = await api.call(path, { headers: { Accept: 'text/html' } });
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
       const policy = answer.headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("script-src 'self'");
@@ -245,11 +259,13 @@ describe('a picture that is something else as well', () => {
     const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
       .gif()
       .toBuffer();
-    const image = new File([new Uint8Array(Buffer.concat([gif, tail]))], 'x.html', {
-      type: 'text/html',
-    });
-    const sent = await api.call('/api/faqs', { method: 'POST', cookie, body: faqForm({ image }) });
-    expect(sent.status).toBe(201);
+    const send = async (name: string) => {
+      const content = new Uint8Array(Buffer.concat([gif, tail]));
+      const body = faqForm({ image: new File([content], name, { type: 'text/html' }) });
+      return await api.call('/api/faqs', { method: 'POST', cookie, body });
+    };
+    expect((await send('x.html')).status).toBe(400);
+    expect((await send('x.gif')).status).toBe(201);
     const [faq] = (await (await api.call('/faqs/1')).json()) as { image: string }[];
     const answer = await api.call(`/faqs/image/${faq?.image}`);
     expect(answer.headers.get('content-type')).toBe('image/webp');

@@ -2,7 +2,16 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Faq } from '../../api/contract/entities.ts';
 import { images } from '../../api/db/schema.ts';
-import { encodeImage } from '../../api/faqs/encode-image.ts';
+import { encodeImage } from '../../api/images/encode-image.ts';
+import {
+  jpegOfScans,
+  packedChunks,
+  packedData,
+  pngOrientation,
+  thinPng,
+  withChunks,
+} from '../faults/image-bombs-files.ts';
+import { faqForm } from './faq-form.ts';
 import { createTestApi } from './test-api.ts';
 
 const red = { r: 200, g: 30, b: 30 };
@@ -69,6 +78,56 @@ describe('an upload', () => {
   it('is turned upright', async () => {
     const sideways = await picture(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect((await encodeImage(sideways)).name).toMatch(/-20x40\.webp$/);
+  });
+
+  it('is turned upright as a PNG, too', async () => {
+    const sideways = withChunks(await png(40, 20), pngOrientation(6));
+    expect((await encodeImage(sideways)).name).toMatch(/-20x40\.webp$/);
+  });
+
+  it('as a PNG keeps its colours without the data beside them', async () => {
+    const profiled = await picture(40, 20).withIccProfile('p3').png().toBuffer();
+    const { content } = await encodeImage(profiled);
+    const told = withChunks(profiled, packedChunks.zTXt(packedData(1000)));
+    expect((await encodeImage(told)).content).toEqual(content);
+    const [first] = await sharp(content).raw().toBuffer();
+    expect(first).toBeCloseTo(red.r, -1);
+  });
+
+  it.each([
+    ['that begins with another chunk', (file: Buffer) => file.fill('iHDR', 12, 16)],
+    ['whose chunk is longer than the file', (file: Buffer) => file.fill(0x7f, 33, 34)],
+    ['whose pixels are cut off', (file: Buffer) => file.subarray(0, -17)],
+  ])('as a PNG %s is refused', async (_, damage) => {
+    await expect(encodeImage(damage(await png()))).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('as a PNG may lack its end, as long as its pixels are there', async () => {
+    const file = await png();
+    for (const bytes of [1, 12]) {
+      const { name } = await encodeImage(file.subarray(0, -bytes));
+      expect(name).toMatch(/-40x20\.webp$/);
+    }
+  });
+
+  it('may have a side of 16,384 pixels, and no longer one', async () => {
+    expect((await encodeImage(thinPng(1, 16_384))).name).toMatch(/-1x1280\.webp$/);
+    for (const file of [thinPng(1, 16_385), thinPng(16_385, 1)]) {
+      await expect(encodeImage(file)).rejects.toMatchObject({
+        status: 413,
+        fields: { image: 'Dimensi gambar terlalu besar.' },
+      });
+    }
+  });
+
+  it('as a JPEG may go over its pixels 50 times, and no more', async () => {
+    expect((await encodeImage(jpegOfScans(64, 49))).name).toMatch(/-64x64\.webp$/);
+    await expect(encodeImage(jpegOfScans(64, 50))).rejects.toMatchObject({
+      status: 413,
+      fields: {
+        image: 'Gambar terlalu berat untuk diproses. Simpan ulang dengan ukuran lebih kecil.',
+      },
+    });
   });
 
   it('loses where and with what it was taken', async () => {
@@ -165,6 +224,61 @@ describe('the image of a FAQ', () => {
     expect((await add(await png(), {}, '../../etc/passwd')).status).toBe(201);
   });
 
+  it.each([
+    ['png', 'a.PNG'],
+    ['jpeg', 'liburan 1.2.jpg'],
+    ['jpeg', 'a.jpeg'],
+    ['jpeg', 'a.jfif'],
+    ['webp', 'a.webp'],
+    ['gif', 'a.gif'],
+    ['gif', 'gambar'],
+    ['gif', '.gitignore'],
+    ['gif', 'a.'],
+  ] as const)('in %s may be named %s', async (format, name) => {
+    const { add } = await setUp();
+    const file = await picture(4, 4).toFormat(format).toBuffer();
+    expect((await add(file, {}, name)).status).toBe(201);
+  });
+
+  it.each([
+    ['png', 'a.jpg', 'PNG'],
+    ['jpeg', 'a.png', 'JPEG'],
+    ['webp', 'a.jpeg', 'WebP'],
+    ['gif', 'a.webp', 'GIF'],
+    ['gif', 'a.html', 'GIF'],
+    ['png', 'a.png.exe', 'PNG'],
+  ] as const)('in %s must not be named %s', async (format, name, shown) => {
+    const { add, stored } = await setUp();
+    const answer = await add(await picture(4, 4).toFormat(format).toBuffer(), {}, name);
+    expect(answer.status).toBe(400);
+    const message = `Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar ${shown}.`;
+    expect(await answer.json()).toEqual({ message, fields: { image: message } });
+    expect(await stored()).toBe(0);
+  });
+
+  it('comes once: a form with two of them, or with a text in its place, is refused', async () => {
+    const { api, cookie } = await setUp();
+    const file = new File([new Uint8Array(await png())], 'a.png');
+    for (const images of [[file, file], [file, 'x'], ['x', file], ['x']]) {
+      const body = faqForm();
+      for (const image of images) body.append('image', image);
+      const answer = await api.call('/api/faqs', { method: 'POST', cookie, body });
+      expect(answer.status).toBe(400);
+      expect((await answer.json()).fields).toEqual({ image: 'Harus berupa file.' });
+    }
+  });
+
+  it('is the only file that is looked at', async () => {
+    const { api, cookie, stored } = await setUp();
+    const other = new File([Buffer.alloc(1_000_000)], 'lain.bin');
+    const body = faqForm({ lain: other, image: new File([new Uint8Array(await png())], 'a.png') });
+    expect((await api.call('/api/faqs', { method: 'POST', cookie, body })).status).toBe(201);
+    expect(await stored()).toBe(1);
+    const named = faqForm({ question: other });
+    const answer = await api.call('/api/faqs', { method: 'POST', cookie, body: named });
+    expect((await answer.json()).fields).toHaveProperty('question');
+  });
+
   it('is read by visitors and by admins, for a year', async () => {
     const { api, cookie, add, imagesOf } = await setUp();
     await add(await png());
@@ -177,6 +291,7 @@ describe('the image of a FAQ', () => {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
+      'content-disposition': `inline; filename="${name}"`,
       etag: expect.stringMatching(/^"[\w-]+"$/),
     });
     expect((await sharp(Buffer.from(await open.arrayBuffer())).metadata()).width).toBe(40);
@@ -184,6 +299,7 @@ describe('the image of a FAQ', () => {
     const gated = await api.call(`/api/faqs/image/${name}`, { cookie });
     expect(gated.status).toBe(200);
     expect(gated.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(gated.headers.get('content-disposition')).toBe(`inline; filename="${name}"`);
 
     const again = await api.call(`/faqs/image/${name}`, {
       headers: { 'If-None-Match': open.headers.get('etag') ?? '' },

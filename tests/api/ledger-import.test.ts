@@ -3,7 +3,7 @@ import { asc, count } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../api/db/open.ts';
 import { ledgerTickets } from '../../api/db/schema.ts';
-import { type ImportCounts, importLedger } from '../../api/history/import-ledger.ts';
+import { type ImportCounts, importLedger } from '../../api/tickets/import-ledger.ts';
 import { createTestDatabase } from './test-api.ts';
 
 const header = 'ticket,username,amount,final_amount,recorded_at\n';

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { AppDeps } from '../../api/app.ts';
 import { createLog } from '../../api/operations/log.ts';
-import { adminPassword, createTestApi, strangerIp } from './test-api.ts';
+import { addAdmin, adminPassword, createTestApi, strangerIp } from './test-api.ts';
 
 type Level = Parameters<typeof createLog>[0];
 
 /** The server with its log, line by line. */
-async function loggedApi(level: Level = 'info') {
+async function loggedApi(level: Level = 'info', deps: Partial<AppDeps> = {}) {
   let text = '';
   const write = (line: string) => {
     text += line;
   };
   const log = createLog(level, { write });
-  const api = await createTestApi({ log });
+  const api = await createTestApi({ log, ...deps });
   const lines = () =>
     text
       .split('\n')
@@ -29,12 +30,15 @@ describe('the log', () => {
     await api.call('/nothing/budi88');
     await api.call('/wp-login.php', { headers: { Accept: 'text/html' } });
     await api.call('/api/websites/list', { ip: strangerIp });
-    const calls = lines().map(({ method, route, status, ip }) => ({ method, route, status, ip }));
+    const calls = lines().map(({ method, route, status, ip, user_id }) => ({
+      ...{ method, route, status, ip },
+      ...(user_id !== undefined && { user_id }),
+    }));
     const ip = '127.0.0.1';
     expect(calls).toEqual([
-      { method: 'POST', route: '/login', status: 200, ip },
-      { method: 'GET', route: '/api/users/:pageSize/:page', status: 200, ip },
-      { method: 'DELETE', route: '/api/users/:id', status: 404, ip },
+      { method: 'POST', route: '/login', status: 200, ip, user_id: 1 },
+      { method: 'GET', route: '/api/users/:pageSize/:page', status: 200, ip, user_id: 1 },
+      { method: 'DELETE', route: '/api/users/:id', status: 404, ip, user_id: 1 },
       { method: 'GET', route: 'unknown', status: 404, ip },
       { method: 'GET', route: 'unknown', status: 404, ip },
       { method: 'GET', route: '/api/websites/list', status: 403, ip: strangerIp },
@@ -45,33 +49,113 @@ describe('the log', () => {
         time: expect.stringMatching(/Z$/),
         ms: expect.any(Number),
       });
-      expect(Object.keys(line).toSorted()).toEqual(
-        ['id', 'ip', 'level', 'method', 'ms', 'msg', 'route', 'status', 'time'].toSorted(),
-      );
+      expect(
+        Object.keys(line)
+          .filter((name) => name !== 'user_id')
+          .toSorted(),
+      ).toEqual(['id', 'ip', 'level', 'method', 'ms', 'msg', 'route', 'status', 'time'].toSorted());
     }
   });
 
-  it('names the call’s id, which the answer carries', async () => {
-    const { api, lines } = await loggedApi();
-    const one = await api.call('/ip');
-    const other = await api.call('/ip', { headers: { 'X-Request-Id': 'proxy-4711.a:b' } });
-    expect(other.headers.get('x-request-id')).toBe('proxy-4711.a:b');
-    expect(lines().map(({ id }) => id)).toEqual([
-      one.headers.get('x-request-id'),
-      'proxy-4711.a:b',
+  it('names the account of whoever is signed in, above all where a call is refused', async () => {
+    const { api, lines, text } = await loggedApi();
+    const id = await addAdmin(api.db, 'siti');
+    const cookie = await api.signIn('siti');
+    const call = (path: string, method: string, json?: object) =>
+      api.call(path, { method, json, cookie });
+    await call(`/api/users/${id}`, 'PUT', { account_status: false });
+    await call('/api/websites/1', 'DELETE');
+    await call('/api/users/999', 'DELETE');
+    await call('/api/whitelists', 'POST', {});
+    await api.call('/api/users/1', {
+      method: 'DELETE',
+      cookie,
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+    });
+    await api.call('/api/users/1/1', { cookie, ip: strangerIp });
+    await call('/logout', 'POST');
+    await call('/api/users/1', 'DELETE');
+    await api.call('/login', { method: 'POST', json: { username: 'siti', password: 'salah' } });
+    expect(lines().map(({ status, user_id }) => [status, user_id])).toEqual([
+      [200, id],
+      [409, id],
+      [409, id],
+      [404, id],
+      [400, id],
+      [403, id],
+      [403, id],
+      [200, id],
+      [401, undefined],
+      [401, undefined],
     ]);
-    expect(one.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(text()).not.toContain('siti');
   });
 
-  it.each(['short', 'x'.repeat(65), 'two words', '{"level":60}', 'semi;colon;'])(
-    'takes no id such as %s from outside',
+  it('names the account that is switched off when somebody signs in with its password', async () => {
+    const { api, lines } = await loggedApi();
+    const id = await addAdmin(api.db, 'siti');
+    const cookie = await api.signIn();
+    const json = { account_status: false };
+    await api.call(`/api/users/${id}`, { method: 'PUT', json, cookie });
+    const credentials = { username: 'siti', password: adminPassword };
+    await api.call('/login', { method: 'POST', json: credentials });
+    expect(lines().at(-1)).toMatchObject({ status: 401, user_id: id });
+  });
+
+  const clientIp = { source: 'forwarded', trustedProxies: ['10.0.0.1'] } as const;
+  const ownId = /^[\da-f]{8}-[\da-f-]{27}$/;
+
+  it('names the call’s id, which the answer carries', async () => {
+    const { api, lines } = await loggedApi('info', { clientIp });
+    const one = await api.call('/ip');
+    const headers = { 'X-Request-Id': 'a-proxy_4711', 'X-Forwarded-For': strangerIp };
+    const other = await api.call('/ip', { ip: '10.0.0.1', headers });
+    expect(other.headers.get('x-request-id')).toBe('a-proxy_4711');
+    expect(lines().map(({ id }) => id)).toEqual([one.headers.get('x-request-id'), 'a-proxy_4711']);
+    expect(one.headers.get('x-request-id')).toMatch(ownId);
+  });
+
+  it('takes an id from nobody but a trusted proxy', async () => {
+    const headers = { 'X-Request-Id': 'of-somebody-else' };
+    for (const [ip, deps] of [
+      [strangerIp, { clientIp }],
+      ['10.0.0.1', {}],
+    ] as const) {
+      const { api, lines } = await loggedApi('info', deps);
+      const answer = await api.call('/ip', { ip, headers });
+      expect(answer.headers.get('x-request-id')).toMatch(ownId);
+      expect(lines().map(({ id }) => id)).toEqual([answer.headers.get('x-request-id')]);
+    }
+  });
+
+  it('leaves the id off cached reads, which other people’s caches keep', async () => {
+    const { api } = await loggedApi('info', { clientIp });
+    const headers = { 'X-Request-Id': 'a-proxy_4711', 'X-Forwarded-For': strangerIp };
+    const answer = await api.call('/faqs/1', { ip: '10.0.0.1', headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-request-id')).toBeNull();
+  });
+
+  it.each(['x'.repeat(65), 'two words', '{"level":60}', 'semi;colon;'])(
+    'takes no id such as %s even from there',
     async (sent) => {
-      const { api, lines } = await loggedApi();
-      const answer = await api.call('/ip', { headers: { 'X-Request-Id': sent } });
-      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-      expect(lines()[0]?.id).not.toBe(sent);
+      const { api, lines } = await loggedApi('info', { clientIp });
+      const headers = { 'X-Request-Id': sent, 'X-Forwarded-For': strangerIp };
+      const answer = await api.call('/ip', { ip: '10.0.0.1', headers });
+      expect(answer.headers.get('x-request-id')).toMatch(ownId);
+      expect(lines()[0]?.id).toBe(answer.headers.get('x-request-id'));
     },
   );
+
+  it('says how to configure a proxy that tells no address', async () => {
+    const { api, lines } = await loggedApi('info', { clientIp });
+    for (const _ of [1, 2]) {
+      expect((await api.call('/api/users/1/1', { ip: '10.0.0.1' })).status).toBe(403);
+    }
+    const [warning, ...more] = lines().filter(({ level }) => level === 40);
+    expect(warning?.msg).toContain('had neither X-Forwarded-For nor Forwarded');
+    expect(more).toEqual([]);
+  });
 
   it('leaves visitors’ cached reads out until it is told to show everything', async () => {
     for (const [level, expected] of [

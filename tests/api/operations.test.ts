@@ -7,8 +7,7 @@ import { openDatabase } from '../../api/db/open.ts';
 import { minimumFreeBytes, readFreeBytes, withRoomCheck } from '../../api/operations/disk-room.ts';
 import { createMetrics } from '../../api/operations/metrics.ts';
 import { createReadiness } from '../../api/operations/readiness.ts';
-import { createAnswerCache } from '../../api/prepared/answer-cache.ts';
-import { answers, startTestUpstream } from './history/test-upstream.ts';
+import { createResponseCache } from '../../api/response-cache/response-cache.ts';
 import {
   createTestApi,
   createTestDatabase,
@@ -16,6 +15,7 @@ import {
   strangerIp,
   temporaryFolder,
 } from './test-api.ts';
+import { answers, startTestUpstream } from './tickets/test-upstream.ts';
 
 const migrationsFolder = join(repositoryRoot, 'api/db/migrations');
 
@@ -32,6 +32,11 @@ describe('/readyz', () => {
     const answer = await api.call('/readyz', { ip: strangerIp });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 'ready' });
+  });
+
+  it.each(['/readyz', '/healthz'])('%s is kept in no cache', async (path) => {
+    const api = await createTestApi();
+    expect((await api.call(path)).headers.get('cache-control')).toBe('no-store');
   });
 
   it('is not ready while another process holds the database, and says nothing of its inside', async () => {
@@ -98,6 +103,17 @@ describe('/readyz', () => {
   });
 });
 
+it.each(['/metrics/', '/readyz/', '/%6detrics', '/ready%7A', '/metrics/?a=b'])(
+  '%s is not found, since a proxy may shut the exact path alone',
+  async (path) => {
+    const api = await createTestApi();
+    const answer = await api.call(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: 'Alamat tidak ditemukan.' });
+    expect((await api.call('/metrics?a=b')).status).toBe(200);
+  },
+);
+
 describe('/metrics', () => {
   it('counts calls by route, method and status, without what callers put into paths', async () => {
     const api = await createTestApi();
@@ -118,7 +134,10 @@ describe('/metrics', () => {
 
   it('counts visitors’ cached reads once each, from one look to the next', async () => {
     const metrics = createMetrics();
-    const api = await createTestApi({ metrics, answers: createAnswerCache(metrics.countAnswer) });
+    const api = await createTestApi({
+      metrics,
+      responseCache: createResponseCache(metrics.countAnswer),
+    });
     const read = async () => {
       const text = await readMetrics(api);
       return /http_requests_total\{method="GET",route="\/faqs\/:websiteId",status="200"\} (\d+)/.exec(

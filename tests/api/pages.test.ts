@@ -10,26 +10,14 @@ import {
   createTestApi,
   createTestPages,
   strangerIp,
+  testScreens,
   widgetScript,
 } from './test-api.ts';
 
 const navigation = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
 describe('the admin app', () => {
-  it.each([
-    ['/', 'faqs-page'],
-    ['/signin', 'sign-in-page'],
-    ['/widget', 'widget-page'],
-    ['/user', 'users-page'],
-    ['/website', 'websites-page'],
-    ['/whitelist', 'whitelist-page'],
-    ['/link', 'links-page'],
-    ['/script', 'script-page'],
-    ['/history', 'history-page'],
-    ['/blank', 'blank-page'],
-    ['/not-found', 'not-found-page'],
-    ['/notfound', 'not-found-page'],
-  ])('is at %s, with a hint at each file of its screen', async (path, file) => {
+  it.each(testScreens)('is at %s, with a hint at each file of its screen', async (path, file) => {
     const api = await createTestApi();
     const answer = await api.call(path, { headers: navigation, ip: strangerIp });
     expect(answer.status).toBe(200);
@@ -112,17 +100,30 @@ describe('the admin app', () => {
     expect(await (await unset.call('/')).text()).not.toContain('tanya-kami-public-url');
   });
 
+  it('puts the public address into the script for other sites, not into the phone page’s', async () => {
+    const root = createBuiltFolder();
+    writeFileSync(join(root, 'dist/widget/faq-chatbot.js'), 'address = `{{public-url}}`;');
+    const publicUrl = 'https://faq.example.com';
+    const api = await createTestApi({ pages: createTestPages({ root, publicUrl }) });
+    const textOf = async (path: string) => (await api.call(path)).text();
+    expect(await textOf('/faq-chatbot.js')).toBe('address = `https://faq.example.com`;');
+    const phoneScript = /\/faq-chatbot\.[0-9a-f]+\.js/.exec(await textOf('/mobilefaq'))?.[0] ?? '';
+    expect(await textOf(phoneScript)).toBe('address = `{{public-url}}`;');
+    const unset = await createTestApi({ pages: createTestPages({ root }) });
+    expect(await (await unset.call('/faq-chatbot.js')).text()).toBe('address = ``;');
+  });
+
   it('has files that are kept for ever when they are named by content', async () => {
     const api = await createTestApi();
     const script = await api.call('/assets/app-abc123.js', {
       headers: { 'Accept-Encoding': 'br' },
     });
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(script.headers.get('content-type')).toBe('text/javascript; charset=UTF-8');
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(script.headers.get('content-encoding')).toBe('br');
     const icon = await api.call('/favicon.svg');
     expect(icon.headers.get('cache-control')).toBe('public, max-age=300');
-    expect(icon.headers.get('content-type')).toBe('image/svg+xml; charset=UTF-8');
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   });
 });
 
@@ -134,7 +135,7 @@ describe('the widget’s script', () => {
       headers: { 'Accept-Encoding': 'br', Origin: 'https://shop.example' },
     });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'text/javascript; charset=UTF-8',
+      'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -187,6 +188,7 @@ describe('a server without a build', () => {
   it.each([
     'dist/admin/index.html',
     'dist/admin/.vite/manifest.json',
+    'dist/admin/.vite/screens.json',
     'dist/widget/faq-chatbot.js',
   ])('says how to make %s', (missing) => {
     const root = createBuiltFolder();
@@ -205,7 +207,7 @@ describe('a build that lacks a screen', () => {
     delete built['screens/links-page.tsx'];
     writeFileSync(manifest, JSON.stringify(built));
     expect(() => loadPages({ root, secure: false })).toThrow(
-      `${manifest} has no file named links-page.`,
+      'The admin build has no screens/links-page.tsx.',
     );
   });
 });

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
-import { createAnswerCache } from '../../api/prepared/answer-cache.ts';
-import { etagMatches } from '../../api/prepared/etag-matches.ts';
-import { pickEncoding } from '../../api/prepared/pick-encoding.ts';
-import { prepareBody } from '../../api/prepared/prepare-body.ts';
+import { encodeBody } from '../../api/response-cache/encode-body.ts';
+import { etagMatches } from '../../api/response-cache/etag-matches.ts';
+import { pickEncoding } from '../../api/response-cache/pick-encoding.ts';
+import { createResponseCache } from '../../api/response-cache/response-cache.ts';
 import { createTestApi, strangerIp, type TestApi } from './test-api.ts';
 
 async function addFaq(api: TestApi, cookie: string, question: string): Promise<number> {
@@ -156,10 +156,10 @@ describe('the live-chat link', () => {
 });
 
 describe('the cache of answers', () => {
-  const body = (text: string) => prepareBody(Buffer.from(text), { headers: {} });
+  const body = (text: string) => encodeBody(Buffer.from(text), { headers: {} });
 
   it('builds once for all who ask at the same time, and afterwards', async () => {
-    const cache = createAnswerCache();
+    const cache = createResponseCache();
     const build = vi.fn(() => body('one'));
     await Promise.all([cache.get(1, 'faqs', build), cache.get(1, 'faqs', build)]);
     await cache.get(1, 'faqs', build);
@@ -167,10 +167,10 @@ describe('the cache of answers', () => {
   });
 
   it('keeps nothing that was built from before a change', async () => {
-    const cache = createAnswerCache();
+    const cache = createResponseCache();
     let finish = (_: Awaited<ReturnType<typeof body>>) => {};
     const early = cache.get(1, 'faqs', () => new Promise((resolve) => (finish = resolve)));
-    cache.forget(1);
+    cache.invalidate(1);
     const late = cache.get(1, 'faqs', () => body('new'));
     finish(await body('old'));
     expect((await early)?.identity.body.toString()).toBe('old');
@@ -180,7 +180,7 @@ describe('the cache of answers', () => {
   });
 
   it('keeps neither failures nor what is not there', async () => {
-    const cache = createAnswerCache();
+    const cache = createResponseCache();
     await expect(cache.get(1, 'faqs', () => Promise.reject(new Error('disk')))).rejects.toThrow(
       'disk',
     );

@@ -136,6 +136,95 @@ describe('every answer', () => {
   });
 });
 
+describe('a host of another name', () => {
+  const publicOrigin = `https://${host}`;
+  const wrongHost = { message: 'Halaman admin hanya dapat dibuka di https://faq.example.com.' };
+
+  it.each(guardedRoutes)('has no $method $path once PUBLIC_URL is set', async (route) => {
+    const api = await createTestApi({ publicOrigin });
+    const cookie = await api.signIn();
+    const status = async (Host: string, Origin: string) => {
+      const headers = { Host, Origin };
+      const call = { method: route.method, cookie, headers, ...bodyFor(route.method) };
+      const answer = await api.call(route.path, call);
+      if (answer.status === 421) expect(await answer.json()).toEqual(wrongHost);
+      return answer.status;
+    };
+    expect(await status('evil.example', 'http://evil.example')).toBe(421);
+    expect(await status('evil.example:8787', publicOrigin)).toBe(421);
+    expect([421, 403]).not.toContain(await status(host, publicOrigin));
+  });
+
+  it.each<[string, number]>([
+    [host, 401],
+    ['FAQ.example.com', 401],
+    [`${host}:443`, 401],
+    ['localhost', 401],
+    ['localhost:8787', 401],
+    ['127.0.0.1:8787', 401],
+    ['127.9.9.9', 401],
+    ['[::1]:8787', 401],
+    ['[::1]', 401],
+    ['evil.example', 421],
+    [`evil.${host}`, 421],
+    [`${host}.`, 421],
+    [`${host}.evil.example`, 421],
+    [`evil.example:${host}`, 421],
+    ['localhost.evil.example', 421],
+    ['127.0.0.1.evil.example', 421],
+    ['192.0.2.7:8787', 421],
+    ['[2001:db8::1]:8787', 421],
+  ])('%s is answered with %i', async (Host, status) => {
+    const api = await createTestApi({ publicOrigin });
+    const answer = await api.call('/api/users/1/1', { headers: { Host } });
+    expect(answer.status).toBe(status);
+  });
+
+  it('signs nobody in with an origin to match, over plain http', async () => {
+    const api = await createTestApi({ publicOrigin: 'http://faq.example.com' });
+    const json = { username: 'admin', password: 'salah' };
+    const statusOf = async (Host: string, Origin: string) =>
+      (await api.call('/login', { method: 'POST', json, headers: { Host, Origin } })).status;
+    expect(await statusOf('evil.example', 'http://evil.example')).toBe(421);
+    expect(await statusOf('faq.example.com:8787', 'http://faq.example.com:8787')).toBe(403);
+    expect(await statusOf('localhost:8787', 'http://localhost:9999')).toBe(403);
+    expect(await statusOf('localhost:8787', 'http://localhost:8787')).toBe(401);
+    expect(await statusOf('faq.example.com', 'http://faq.example.com')).toBe(401);
+  });
+
+  it('keeps nothing from visitors and from monitoring', async () => {
+    const api = await createTestApi({ publicOrigin });
+    const statusOf = async (path: string, Host: string) =>
+      (await api.call(path, { headers: { Host } })).status;
+    for (const path of ['/faqs/1', '/websites/1/livechat', '/mobilefaq', '/faq-chatbot.js']) {
+      expect(await statusOf(path, 'cdn.example')).toBe(200);
+    }
+    for (const path of ['/healthz', '/readyz', '/metrics']) {
+      expect(await statusOf(path, '192.0.2.7:8787')).toBe(200);
+      expect(await statusOf(path, '[2001:db8::1]:8787')).toBe(200);
+      expect(await statusOf(path, 'localhost:8787')).toBe(200);
+    }
+  });
+});
+
+describe('the body of a write', () => {
+  const tooLong = new Uint8Array(6 * 1024 * 1024);
+  const stated = { body: tooLong, headers: { 'Content-Length': String(tooLong.length) } };
+  const chunked = { body: tooLong, headers: { 'Transfer-Encoding': 'chunked' } };
+
+  it.each(writes)('of $method $path is refused when it is too long, read or not', async (route) => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    for (const call of [stated, chunked]) {
+      // A form route reads forms alone: it refuses any other body unread.
+      const headers = { ...call.headers, 'Content-Type': 'multipart/form-data; boundary=batas' };
+      const answer = await api.call(route.path, { method: route.method, cookie, ...call, headers });
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toEqual({ message: 'Data yang dikirim terlalu besar.' });
+    }
+  });
+});
+
 describe('our own origin', () => {
   it('is the public one alone on the public host', async () => {
     const api = await createTestApi({ publicOrigin: `https://${host}` });

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import {
   answerMaxLength,
   depositCheckFaqId,
-  faqTreeMaxDepth,
   questionMaxLength,
   withdrawCheckFaqId,
 } from '../../api/contract/limits.ts';
 import { type StarterFaq, starterFaqs } from '../../api/db/seed/starter/starter-faqs.ts';
+import { faqTreeMaxDepth } from '../../api/limits.ts';
 import { phrasings } from '../widget/phrasings.ts';
 
 interface Placed {

@@ -9,8 +9,7 @@ import { users } from '../../api/db/schema.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
 import { createMetrics } from '../../api/operations/metrics.ts';
 import { type LoadPagesOptions, loadPages, type Pages } from '../../api/pages/load-pages.ts';
-import { screenNames } from '../../api/pages/screen-files.ts';
-import { createAnswerCache } from '../../api/prepared/answer-cache.ts';
+import { createResponseCache } from '../../api/response-cache/response-cache.ts';
 
 export const repositoryRoot = new URL('../..', import.meta.url).pathname;
 const migrationsFolder = join(repositoryRoot, 'api/db/migrations');
@@ -62,11 +61,12 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     log: {
       call: () => {},
       info: () => {},
+      warn: () => {},
       error: (error) => faults.push(error),
       cachedReads: false,
     },
     metrics: createMetrics(),
-    answers: createAnswerCache(),
+    responseCache: createResponseCache(),
     ...deps,
   });
   const call: TestApi['call'] = async (path, options = {}) => {
@@ -133,6 +133,22 @@ export async function addAdmin(db: Database, username: string): Promise<number> 
   });
 }
 
+/** Paths of the admin app, and the source file of each. */
+export const testScreens = [
+  ['/', 'faqs-page'],
+  ['/signin', 'sign-in-page'],
+  ['/widget', 'widget-page'],
+  ['/user', 'users-page'],
+  ['/website', 'websites-page'],
+  ['/whitelist', 'whitelist-page'],
+  ['/link', 'links-page'],
+  ['/script', 'script-page'],
+  ['/history', 'audit-page'],
+  ['/blank', 'blank-page'],
+  ['/not-found', 'not-found-page'],
+  ['/notfound', 'not-found-page'],
+] as const;
+
 const adminHead =
   '<script type="module" crossorigin src="/assets/app-abc123.js"></script><link rel="modulepreload" crossorigin href="/assets/vendor-abc123.js">';
 const adminTemplate = `<!doctype html><head>${adminHead}</head><title>Tanya Kami</title>`;
@@ -155,6 +171,9 @@ export function createTestPages(options: Partial<LoadPagesOptions> = {}): Pages 
 export function createBuiltFolder(root = temporaryFolder()): string {
   const files = {
     'dist/admin/index.html': adminTemplate,
+    'dist/admin/.vite/screens.json': JSON.stringify(
+      Object.fromEntries(testScreens.map(([path, name]) => [path, `screens/${name}.tsx`])),
+    ),
     'dist/admin/.vite/manifest.json': JSON.stringify(builtScreens()),
     'dist/admin/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
     'dist/admin/assets/app-abc123.js': `export const words = ${JSON.stringify('kata '.repeat(99))};`,
@@ -171,7 +190,7 @@ export function createBuiltFolder(root = temporaryFolder()): string {
 
 /** As Vite notes them: each screen a file of its own, which needs the entry and a file that screens share. */
 function builtScreens(): Record<string, object> {
-  const names = [...new Set(Object.values(screenNames))];
+  const names = [...new Set(testScreens.map(([, name]) => name))];
   return {
     'index.html': { file: 'assets/app-abc123.js', name: 'index', imports: ['_vendor'] },
     _vendor: { file: 'assets/vendor-abc123.js', name: 'vendor' },

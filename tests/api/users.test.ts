@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { createAuditedDatabase } from '../../api/audit/audited-database.ts';
+import { systemActor } from '../../api/audit-log/actor.ts';
+import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
 import type { AdminUser } from '../../api/contract/entities.ts';
 import { users } from '../../api/db/schema.ts';
 import { deleteUser, setUserStatus } from '../../api/users/user-writes.ts';
@@ -10,6 +11,11 @@ const tooCommon = 'Password ini terlalu umum dan mudah ditebak. Gunakan yang lai
 const tooClose =
   'Password ini mudah ditebak karena dekat dengan username atau nama layanan. Gunakan yang lain.';
 const newUser = { username: 'Budi', password: 'kata-sandi-budi', website_id: 1 };
+
+const refusedName = (message: string) => ({
+  status: 400,
+  json: { message, fields: { username: message } },
+});
 
 async function setUp() {
   const api = await createTestApi();
@@ -49,6 +55,36 @@ describe('users', () => {
       await send('POST', '/api/users', newUser);
       await expect(api.signIn('budi', newUser.password)).resolves.toContain('token=');
     });
+
+    it.each([
+      'Siti Aminah',
+      'budi_88.x-y',
+      'Zoë',
+      'админ',
+      'ꦧꦸꦢꦶ',
+      '田中さん',
+      'カール kim',
+      '김철수',
+      'budi 🌟',
+      'ｂｕｄｉ',
+      'systems',
+    ])('may be named %j', async (username) => {
+      const { send, list } = await setUp();
+      expect((await send('POST', '/api/users/', { ...newUser, username })).status).toBe(201);
+      expect((await list())[1]?.username).toBe(username);
+    });
+
+    it.each(['console', '\u0430dmin', 'bu\u2800di'])(
+      'that were named %j before such names were refused still sign in',
+      async (username) => {
+        const { api, send } = await setUp();
+        const id = await addAdmin(api.db, username);
+        const theirs = await api.signIn(username);
+        expect((await send('GET', '/api/users/100/1', undefined, theirs)).status).toBe(200);
+        const password = { password: 'kata-sandi-baru' };
+        expect((await send('PUT', `/api/users/updatepass/${id}`, password)).status).toBe(200);
+      },
+    );
 
     it('are listed page by page', async () => {
       const { api, list } = await setUp();
@@ -117,10 +153,6 @@ describe('users', () => {
       [{ ...newUser, username: '  ' }, { username: 'Wajib diisi.' }],
       [{ ...newUser, username: 'x'.repeat(65) }, { username: 'Maksimal 64 karakter.' }],
       [{ ...newUser, username: 7 }, { username: 'Wajib diisi.' }],
-      [
-        { ...newUser, username: 'bu\u200bdi' },
-        { username: 'Tidak boleh memuat karakter tak terlihat.' },
-      ],
       [{ ...newUser, password: 'pendek7' }, { password: 'Minimal 8 karakter.' }],
       [{ ...newUser, password: 'x'.repeat(129) }, { password: 'Maksimal 128 karakter.' }],
       [{ ...newUser, password: 'Iloveyou1' }, { password: tooCommon }],
@@ -135,6 +167,60 @@ describe('users', () => {
         status: 400,
         fields,
       });
+      expect(await list()).toHaveLength(1);
+    });
+
+    it.each([
+      'bu\u200bdi',
+      'bu\u3164di',
+      'budi\uffa0',
+      'budi\u2800',
+      'bu\u034fdi',
+      'bu\u00addi',
+      'budi\ufe0f',
+      'bu\u00a0di',
+      'bu\u2003di',
+      'bu\u2028di',
+      'bu  di',
+    ])('refuse the name %j, in which something cannot be seen', async (username) => {
+      const { send, list } = await setUp();
+      expect(await send('POST', '/api/users/', { ...newUser, username })).toEqual(
+        refusedName('Tidak boleh memuat karakter tak terlihat.'),
+      );
+      expect(await list()).toHaveLength(1);
+    });
+
+    it.each([
+      // A Cyrillic a and o, a Greek o, a Latin letter in a circle, an Arabic digit.
+      '\u0430dmin',
+      'administr\u0430tor',
+      'c\u043ensole',
+      'c\u03bfnsole',
+      'ⓐдмин',
+      'αдмин',
+      'budi\u0661',
+    ])('refuse the name %j, whose letters are of several scripts', async (username) => {
+      const { send, list } = await setUp();
+      expect(await send('POST', '/api/users/', { ...newUser, username })).toEqual(
+        refusedName('Gunakan huruf dari satu aksara saja.'),
+      );
+      expect(await list()).toHaveLength(1);
+    });
+
+    it.each([
+      'console',
+      'system',
+      'Console',
+      ' SYSTEM ',
+      'ｃｏｎｓｏｌｅ',
+      'ⓢⓨⓢⓣⓔⓜ',
+      '𝐬𝐲𝐬𝐭𝐞𝐦',
+      'conſole',
+    ])('refuse the name %j, which the audit trail uses itself', async (username) => {
+      const { send, list } = await setUp();
+      expect(await send('POST', '/api/users/', { ...newUser, username })).toEqual(
+        refusedName('Username ini dipakai oleh sistem. Gunakan yang lain.'),
+      );
       expect(await list()).toHaveLength(1);
     });
 
@@ -236,8 +322,8 @@ describe('users', () => {
     it('keep their last active one, whoever asks', async () => {
       const { api } = await setUp();
       const userId = await addAdmin(api.db, 'budi');
-      const by = { userId, username: 'budi', address: null };
-      // What is left when the caller's own account was switched off after the call passed the guard.
+      const by = { ...systemActor, userId, username: 'budi' };
+      // The console may have switched an account off that is not the caller's.
       await api.db.write((tx) =>
         tx.update(users).set({ status: false }).where(eq(users.id, userId)),
       );
@@ -247,6 +333,32 @@ describe('users', () => {
       await expect(switchOff).rejects.toMatchObject(refused);
       const remove = audited.write(by, (change) => deleteUser(change, { id: 1 }));
       await expect(remove).rejects.toMatchObject(refused);
+    });
+
+    it('change their own password only with the current one right, when it is sent', async () => {
+      const { send } = await setUp();
+      const path = '/api/users/updatepass/1';
+      const password = 'kata-sandi-baru';
+      expect(await send('PUT', path, { password, current_password: 'salah' })).toMatchObject({
+        status: 400,
+        json: { fields: { current_password: 'Password saat ini salah.' } },
+      });
+      expect((await send('GET', '/api/users/100/1')).status).toBe(200);
+      const right = { password, current_password: adminPassword };
+      expect((await send('PUT', path, right)).status).toBe(200);
+    });
+
+    it('cannot guess a current password faster than at the sign-in page', async () => {
+      const { send } = await setUp();
+      const guess = () =>
+        send('PUT', '/api/users/updatepass/1', {
+          password: 'kata-sandi-baru',
+          current_password: 'salah',
+        });
+      const statuses = [];
+      for (let attempt = 0; attempt < 7; attempt++) statuses.push((await guess()).status);
+      expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
+      expect(statuses).toContain(429);
     });
 
     it('lose an own session as well when they change their own password', async () => {

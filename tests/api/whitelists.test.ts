@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { systemActor } from '../../api/audit-log/actor.ts';
+import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
 import type { WhitelistEntry } from '../../api/contract/entities.ts';
+import { removeFromWhitelist, setWhitelistStatus } from '../../api/whitelists/whitelist-writes.ts';
 import { createTestApi, strangerIp } from './test-api.ts';
 
 async function setUp() {
@@ -13,7 +16,7 @@ async function setUp() {
     (await send('GET', '/api/whitelists/100/1')).json;
   const isLetIn = async (ip: string): Promise<boolean> =>
     (await (await api.call('/whitelist', { ip })).json()).whitelist.status;
-  return { send, list, isLetIn };
+  return { api, send, list, isLetIn };
 }
 
 describe('the whitelist', () => {
@@ -124,6 +127,35 @@ describe('the whitelist', () => {
         expect(await isLetIn(ip)).toBe(true);
       },
     );
+
+    it('keeps one of two callers who remove the entries of each other at once', async () => {
+      const { send, list } = await setUp();
+      await send('POST', '/api/whitelists', { ip: strangerIp });
+      const results = await Promise.all([
+        send('DELETE', '/api/whitelists/2'),
+        send('DELETE', '/api/whitelists/1', undefined, strangerIp),
+      ]);
+      expect(results.map(({ status }) => status).sort()).toEqual([200, 403]);
+      expect(await list()).toHaveLength(1);
+    });
+
+    it('keeps the last active entry that a client can match, whoever asks', async () => {
+      const { api, send } = await setUp();
+      await send('POST', '/api/whitelists', { ip: '999.1.1.1' });
+      const refused = {
+        status: 409,
+        message: 'Harus ada setidaknya satu alamat IP aktif yang dapat dipakai.',
+      };
+      const { write } = createAuditedDatabase(api.db);
+      const remove = write(systemActor, (change) => removeFromWhitelist(change, { id: 1 }));
+      await expect(remove).rejects.toMatchObject(refused);
+      const switchOff = write(systemActor, (change) =>
+        setWhitelistStatus(change, { id: 1 }, false),
+      );
+      await expect(switchOff).rejects.toMatchObject(refused);
+      // An entry that no client can match may always go.
+      expect((await send('DELETE', '/api/whitelists/2')).status).toBe(200);
+    });
 
     it('lets a caller who came in by another entry remove it', async () => {
       const { send, isLetIn } = await setUp();

@@ -31,6 +31,24 @@ function any(...rules: Rule[]): Rule {
   return (line) => rules.some((rule) => rule(line));
 }
 
+/** Every chain of files that ends where it starts. Type-only and lazy imports count. */
+function findCircles(lines: Import[]): string[] {
+  const importsByFile = new Map<string, string[]>();
+  for (const { from: file, to: imported, isPackage } of lines)
+    if (!isPackage) importsByFile.set(file, [...(importsByFile.get(file) ?? []), imported]);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const follow = (file: string, chain: string[]) => {
+    const start = chain.indexOf(file);
+    if (start !== -1) circles.push([...chain.slice(start), file].join(' -> '));
+    if (start !== -1 || done.has(file)) return;
+    for (const imported of importsByFile.get(file) ?? []) follow(imported, [...chain, file]);
+    done.add(file);
+  };
+  for (const file of importsByFile.keys()) follow(file, []);
+  return circles;
+}
+
 describe('who may import whom', () => {
   it('keeps the contract free of everything but itself', () => {
     expectOnly(from('api/contract/'), to('api/contract/'));
@@ -55,7 +73,7 @@ describe('who may import whom', () => {
       'whitelists',
       'links',
       'faqs',
-      'history',
+      'tickets',
       'pages',
     ];
     const between = areas.flatMap((area) =>
@@ -63,7 +81,26 @@ describe('who may import whom', () => {
         areas.some((other) => other !== area && line.to.startsWith(`api/${other}/`)),
       ),
     );
-    expectOnly(between, to('api/auth/', 'api/audit/'));
+    expectOnly(between, to('api/auth/'));
+  });
+
+  it('keeps what every route uses below the areas', () => {
+    expectOnly(
+      from('api/http/'),
+      (line) =>
+        line.isPackage ||
+        to('api/http/', 'api/audit-log/', 'api/contract/', 'api/copy/', 'api/db/')(line) ||
+        line.to === 'api/limits.ts',
+    );
+  });
+
+  it('keeps the write path below the areas', () => {
+    expectOnly(
+      from('api/audit-log/'),
+      (line) =>
+        line.isPackage ||
+        to('api/audit-log/', 'api/contract/', 'api/copy/', 'api/db/', 'api/http/')(line),
+    );
   });
 
   it('lets nothing but api/db name the database', () => {
@@ -121,6 +158,30 @@ describe('who may import whom', () => {
       }
       return /^(api\/contract\/|embed\/)/.test(line.to);
     });
+  });
+
+  it('keeps the data of the admin app free of its looks', () => {
+    expectOnly(
+      from('admin/data/'),
+      any(
+        to('admin/data/', 'admin/format/', 'admin/copy/', 'api/', 'embed/'),
+        (line) => line.isPackage,
+      ),
+    );
+  });
+
+  it('keeps the shared looks of the admin app away from its features', () => {
+    expectOnly(
+      from('admin/ui/'),
+      any(
+        to('admin/ui/', 'admin/data/', 'admin/format/', 'admin/copy/', 'api/contract/'),
+        (line) => line.isPackage,
+      ),
+    );
+  });
+
+  it('has no circle of imports in the admin app', () => {
+    expect(findCircles(from('admin/'))).toEqual([]);
   });
 
   it('lets nobody import the tests', () => {

@@ -1,33 +1,41 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { faqsPerWebsiteMax } from '../../api/contract/limits.ts';
 import { credentials, startServer } from '../../scripts/server-process.ts';
 import { lineChart } from './line-chart.ts';
-import { addManyRows, largestWebsite } from './many-rows.ts';
+import { addManyRows, faqsPerWebsite, fullWebsite } from './many-rows.ts';
 import type { Section } from './section.ts';
 import { median, table } from './table.ts';
+import { requestsPerSecond } from './wrk.ts';
 
-const sizes = [100, 10_000, 1_000_000];
+/** Websites. */
+const sizes = [10, 100, 1000];
 const pageSize = 100;
 const times = 25;
+const visitors = 50;
+const visitorSeconds = 3;
+const visitorRounds = 3;
 
 /** Answers with what the call answered, as JSON. */
 type Call = (method: string, path: string, body?: BodyInit) => Promise<unknown>;
 type Costs = Record<string, number[]>;
 
-/** What an admin's calls cost, in milliseconds, however many FAQs there are. */
+/** What an admin's calls cost, and how many reads of visitors are answered, however many websites there are. */
 export async function benchAdminApi(): Promise<Section> {
   const measured: Costs[] = [];
   for (const size of sizes) measured.push(await measure(size));
   return report(measured);
 }
 
-async function measure(faqs: number): Promise<Costs> {
+async function measure(websites: number): Promise<Costs> {
   const seeded = await startServer({});
   await seeded.stop({ keepData: true });
-  addManyRows(seeded.dataDir, faqs);
+  addManyRows(seeded.dataDir, websites);
   const server = await startServer({ template: seeded.dataDir });
   rmSync(seeded.dataDir, { recursive: true });
   try {
-    return await timeCalls(await signIn(server.url), faqs);
+    const costs = await timeCalls(await signIn(server.url), websites);
+    return { ...costs, [reads]: await countReads(server, websites) };
   } finally {
     await server.stop();
   }
@@ -53,7 +61,7 @@ async function signIn(origin: string): Promise<Call> {
   };
 }
 
-async function timeCalls(call: Call, faqs: number): Promise<Costs> {
+async function timeCalls(call: Call, websites: number): Promise<Costs> {
   const costs: Costs = {};
   const time = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const before = performance.now();
@@ -61,17 +69,18 @@ async function timeCalls(call: Call, faqs: number): Promise<Costs> {
     costs[name] = [...(costs[name] ?? []), performance.now() - before];
     return result;
   };
-  const lastPage = Math.max(1, Math.ceil(faqs / 2 / pageSize));
-  const list = (page: number) => call('GET', `/api/faqs/${largestWebsite}/${pageSize}/${page}`);
+  const lastPage = Math.ceil(faqsPerWebsiteMax / pageSize);
+  const list = (page: number) => call('GET', `/api/faqs/${fullWebsite}/${pageSize}/${page}`);
   const [top, second] = (await list(1)) as { id: number }[];
-  for (let round = 0; round < 3; round += 1) {
-    await time(wholeTree, () => call('GET', `/api/faqs/${largestWebsite}/tree`));
-  }
+  // The website is full: every round below needs room for one FAQ.
+  const last = ((await list(lastPage)) as { id: number }[]).at(-1);
+  await call('DELETE', `/api/faqs/${last?.id}`);
   // The first of each finds cold caches and code that is not compiled yet; medians leave it out.
   for (let round = 0; round < times; round += 1) {
     await time('FAQs, first page', () => list(1));
     await time('FAQs, middle page', () => list(Math.ceil(lastPage / 2)));
     await time('FAQs, last page', () => list(lastPage));
+    await time('tree of the full website', () => call('GET', `/api/faqs/${fullWebsite}/tree`));
     await time('tree of a website with 110', () => call('GET', '/api/faqs/1/tree'));
     const { id } = (await time('create a FAQ', () =>
       call('POST', '/api/faqs', faqForm(`Baru ${round}?`, top?.id)),
@@ -80,7 +89,9 @@ async function timeCalls(call: Call, faqs: number): Promise<Costs> {
     await time('move a FAQ', () => call('PUT', `/api/faqs/${id}`, faqForm('Lain?', second?.id)));
     await time('delete a FAQ', () => call('DELETE', `/api/faqs/${id}`));
     await time('websites, first page', () => call('GET', `/api/websites/${pageSize}/1`));
-    await time('websites, last page', () => call('GET', `/api/websites/${pageSize}/10`));
+    await time('websites, last page', () =>
+      call('GET', `/api/websites/${pageSize}/${Math.ceil(websites / pageSize)}`),
+    );
     const website = JSON.stringify({
       name: `Situs baru ${round}`,
       livechat_link: 'https://example.com',
@@ -104,46 +115,65 @@ function faqForm(question: string, parentId: number | undefined): FormData {
   const form = new FormData();
   form.set('question', question);
   form.set('answer', 'Jawaban.');
-  form.set('website_id', String(largestWebsite));
+  form.set('website_id', String(fullWebsite));
   form.set('parent_id', String(parentId ?? ''));
   return form;
 }
 
-const wholeTree = 'tree of the largest website';
+/** Visitors' reads per second, spread over the trees of all websites. */
+async function countReads(
+  { url, dataDir }: { url: string; dataDir: string },
+  websites: number,
+): Promise<number[]> {
+  const script = join(dataDir, 'reads.lua');
+  writeFileSync(
+    script,
+    `request = function() return wrk.format('GET', '/faqs/' .. math.random(${websites})) end`,
+  );
+  const load = { url, script, headers: { 'accept-encoding': 'br' }, connections: visitors };
+  const figures: number[] = [];
+  // The first round fills the cache.
+  for (let round = 0; round <= visitorRounds; round += 1) {
+    figures.push(await requestsPerSecond({ ...load, seconds: visitorSeconds }));
+  }
+  return figures.slice(1);
+}
+
+const reads = 'reads of visitors';
 
 /** At the end of their lines there is room for so many names. */
 const charted = [
   'FAQs, last page',
-  'tree of a website with 110',
+  'tree of the full website',
   'create a FAQ',
   'delete a FAQ',
   'audit trail, filtered',
 ];
 
 function report(measured: readonly Costs[]): Section {
-  const names = Object.keys(measured[0] ?? {}).filter((name) => name !== wholeTree);
+  const names = Object.keys(measured[0] ?? {}).filter((name) => name !== reads);
   const cost = (at: number, name: string) => median(measured[at]?.[name] ?? []);
   const last = sizes.length - 1;
   return {
     title: 'Admin API',
     text: [
-      `Milliseconds per call, over HTTP on this machine: medians of ${times}. Each size has 1,000 websites and 100,000 audit entries; half of the FAQs are one website’s, whose lists and edits these are.`,
+      `Milliseconds per call, over HTTP on this machine: medians of ${times}. Each size has 100,000 audit entries; every website has ${faqsPerWebsite} FAQs, but website 1 has 110, and website ${fullWebsite} has ${faqsPerWebsiteMax.toLocaleString('en-US')}, as many as one may have: the lists and edits of FAQs are its own.`,
       table(
-        ['call', ...sizes.map((size) => `${size.toLocaleString('en-US')} FAQs`), 'growth'],
+        ['call', ...sizes.map((size) => `${size.toLocaleString('en-US')} websites`), 'growth'],
         names.map((name) => [
           name,
           ...sizes.map((_, at) => cost(at, name).toFixed(1)),
           `${(cost(last, name) / cost(0, name)).toFixed(1)} ×`,
         ]),
       ),
-      `A website’s tree is one answer with every question of it, so that one grows with the website: ${sizes.map((size, at) => `${cost(at, wholeTree).toFixed(0)} ms for ${(size / 2).toLocaleString('en-US')}`).join(', ')}.`,
+      `Visitors’ reads per second, spread over the trees of all websites (wrk, ${visitors} connections, brotli; medians of ${visitorRounds} rounds of ${visitorSeconds} s): ${sizes.map((size, at) => `${Math.round(cost(at, reads)).toLocaleString('en-US')} with ${size.toLocaleString('en-US')} websites`).join(', ')}.`,
     ].join('\n\n'),
     charts: [
       lineChart({
         file: 'admin-api.svg',
-        title: 'What an admin’s calls cost, however many FAQs there are',
+        title: 'What an admin’s calls cost, however many websites there are',
         subtitle: 'Milliseconds per call; both axes logarithmic. Flat is best.',
-        alt: `Curves over 100, 10,000 and 1,000,000 FAQs: ${charted.map((name) => `${name} ${sizes.map((_, at) => cost(at, name).toFixed(1)).join(', ')} ms`).join('; ')}.`,
+        alt: `Curves over ${sizes.map((size) => size.toLocaleString('en-US')).join(', ')} websites: ${charted.map((name) => `${name} ${sizes.map((_, at) => cost(at, name).toFixed(1)).join(', ')} ms`).join('; ')}.`,
         lines: charted.map((name) => ({
           name,
           points: sizes.map((size, at) => [size, cost(at, name)] as const),

@@ -90,7 +90,7 @@ function report(weights: readonly FirstScreen[], delays: readonly Delays[][]): S
   return {
     title: 'Admin app',
     text: [
-      'Scripts and style sheets, compressed with gzip, that come before a screen can be used: everything the page asks for while the browser is never idle. Dialogs, menus, open lists and the bot’s script are fetched ahead when it is idle, and are not in it; nor is the one font, which the text does not wait for. Goal: 130 KB.',
+      'Scripts and style sheets, compressed with gzip, that come before a screen can be used: everything the page asks for while the browser is never idle. Dialogs, menus, open lists and the bot’s script are fetched ahead when it is idle, and are not in it; nor is the one font, which the text does not wait for. Goal: 145 KB.',
       table(
         ['screen', 'scripts and styles, KB', 'font, KB', 'files'],
         screens.map(({ name }, at) => {
@@ -123,7 +123,7 @@ function report(weights: readonly FirstScreen[], delays: readonly Delays[][]): S
         file: 'admin-first-screen.svg',
         title: 'Admin app until it can be used',
         subtitle:
-          'Kilobytes of scripts and styles, compressed with gzip. Less is better; the goal is 130.',
+          'Kilobytes of scripts and styles, compressed with gzip. Less is better; the goal is 145.',
         alt: `Bars of kilobytes until a screen can be used: ${bars.map(({ name, value }) => `${name} ${value.toFixed(0)}`).join(', ')}.`,
         bars,
         format: (value) => `${value.toFixed(0)} KB`,

@@ -1,38 +1,33 @@
 import Sqlite from 'better-sqlite3';
+import { faqsPerWebsiteMax } from '../../api/contract/limits.ts';
 import { databaseFile } from '../../api/db/open-data-folder.ts';
 import { childPath } from '../../api/db/tree-path.ts';
 
-/** The website that holds half of all FAQs. */
-export const largestWebsite = 2;
+/** The website that has as many FAQs as one may have. The starter tree is website 1's. */
+export const fullWebsite = 2;
+/** FAQs of every other website that is added. */
+export const faqsPerWebsite = 200;
 
-const websites = 1000;
 const auditEntries = 100_000;
 const perParent = 10;
 const at = '2026-01-01T00:00:00.000Z';
 
-/**
- * Fills a data folder that no server has open: 1,000 websites, 100,000 audit entries, and so many FAQs beside the
- * starter tree's; half of them on one website, the others spread evenly.
- */
-export function addManyRows(dataDir: string, faqs: number): void {
+/** Fills a data folder that no server has open, until it has so many websites; and adds 100,000 audit entries. */
+export function addManyRows(dataDir: string, websites: number): void {
   const db = new Sqlite(databaseFile(dataDir));
   db.pragma('synchronous = OFF');
   db.transaction(() => {
-    addWebsites(db);
-    addAuditEntries(db);
+    addWebsites(db, websites);
+    addAuditEntries(db, websites);
     const insert = insertFaq(db);
-    const half = Math.ceil(faqs / 2);
-    addTree(insert, largestWebsite, half);
-    const others = websites - 2;
-    for (let index = 0; index < others; index += 1) {
-      const share = Math.floor(((faqs - half) * (index + 1)) / others);
-      addTree(insert, index + 3, share - Math.floor(((faqs - half) * index) / others));
+    for (let id = fullWebsite; id <= websites; id += 1) {
+      addTree(insert, id, id === fullWebsite ? faqsPerWebsiteMax : faqsPerWebsite);
     }
   })();
   db.close();
 }
 
-function addWebsites(db: Sqlite.Database): void {
+function addWebsites(db: Sqlite.Database, websites: number): void {
   const insert = db.prepare(
     `insert into websites (id, name, livechat_link, server_ip, last_edited_at, last_edited_by)
      values (?, ?, 'https://example.com', '10.0.0.1', '${at}', 'bench')`,
@@ -40,7 +35,7 @@ function addWebsites(db: Sqlite.Database): void {
   for (let id = 2; id <= websites; id += 1) insert.run(id, `Situs ${id}`);
 }
 
-function addAuditEntries(db: Sqlite.Database): void {
+function addAuditEntries(db: Sqlite.Database, websites: number): void {
   const insert = db.prepare(
     `insert into audit_entries
        (at, user_id, username, username_key, address, action, entity, entity_id, website_id, label, before, after)

@@ -21,7 +21,7 @@ const kinds: readonly PartKind[] = [
     name: 'Custom element',
     buys: 'one tag on any site: attributes, methods, events, a store for each element (r2wc, zustand)',
     files:
-      /r2wc|zustand|element\.tsx|embed\/attributes|settings|main\.ts|mount-from|shadow-styles|widget\/store/,
+      /r2wc|zustand|element\.tsx|embed\/attributes|settings|main\.ts|mount-from|mounted-element|contain-events|server-address|shadow-styles|widget\/store/,
   },
   {
     name: 'Styles',
@@ -37,12 +37,12 @@ const kinds: readonly PartKind[] = [
   {
     name: 'Live agent',
     buys: 'the handover to tawk.to, LiveChat or a link, and its way back',
-    files: /live-agent|handover|livechat-provider|address\.ts/,
+    files: /live-agent|handover|livechat-vendors|address\.ts/,
   },
   {
     name: 'Ticket checks',
     buys: 'the forms for deposits and withdrawals, their look-up and result',
-    files: /check|ticket|amount|history-lookup|username/,
+    files: /check|ticket|amount|ticket-lookup|username/,
   },
   {
     name: 'Conversation',

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 import { type HostPages, serveHostPages } from '../../scripts/host-pages.ts';
-import { credentials, type ServerProcess, startServer } from '../../scripts/server-process.ts';
+import {
+  createTemplate,
+  createWorkerServer,
+  type TestServer,
+  type WorkerServer,
+} from './worker-server.ts';
 
 export { expect };
 
@@ -13,11 +18,13 @@ export interface TestOptions {
   widgetBuild: 'preact' | 'react';
   /** Environment variables for this test's server. */
   serverEnv: Readonly<Record<string, string>>;
+  /** Address of website 1's live chat on this test's server; undefined leaves the demo's. */
+  liveChatLink: string | undefined;
 }
 
 interface TestFixtures {
-  /** The real server with a fresh demo database, one for each test. */
-  server: ServerProcess & { username: string; password: string };
+  /** The real server with the demo's data as they were seeded. */
+  server: TestServer;
   /** A site owner's pages, on another origin. */
   hostPages: HostPages;
   /** Signs the page's browser in as the first admin. */
@@ -29,8 +36,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** A data folder as the first start leaves it: seeding it once saves every test the work. */
-  seededDataDir: string;
+  workerServer: WorkerServer;
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
@@ -39,24 +45,22 @@ const allowedMessages = new WeakMap<Page, RegExp[]>();
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   widgetBuild: ['preact', { option: true }],
   serverEnv: [{}, { option: true }],
+  liveChatLink: [undefined, { option: true }],
 
-  seededDataDir: [
+  workerServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const { dataDir, stop } = await startServer({});
-      await stop({ keepData: true });
-      await use(dataDir);
-      rmSync(dataDir, { recursive: true });
+      const template = await createTemplate();
+      const server = createWorkerServer(template);
+      await use(server);
+      await server.stop();
+      rmSync(template.dataDir, { recursive: true });
     },
     { scope: 'worker' },
   ],
 
-  server: async ({ seededDataDir, serverEnv }, use) => {
-    // A test that seeds differently cannot start from the seeded folder.
-    const template = 'SEED' in serverEnv ? undefined : seededDataDir;
-    const server = await startServer({ env: serverEnv, template });
-    await use({ ...server, ...credentials });
-    await server.stop();
+  server: async ({ workerServer, serverEnv, liveChatLink }, use) => {
+    await use(await workerServer.take({ env: serverEnv, liveChatLink }));
   },
 
   hostPages: async ({ server }, use) => {
@@ -77,7 +81,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     await use(context);
   },
 
-  // Needs the servers only so that they outlive it: what a page asks of one that has stopped is nobody's fault.
+  // Needs the servers only so that they outlive the page: its late requests would fail.
   page: async ({ page, hostPages: _outlivesThePage }, use) => {
     const messages: string[] = [];
     page.on('console', (message) => {
@@ -99,13 +103,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   },
 
   signIn: async ({ server }, use) => {
-    await use(async (page) => {
-      const answer = await page.request.post(`${server.url}/login`, {
-        data: { username: server.username, password: server.password },
-        headers: { Origin: server.url },
-      });
-      expect(answer.status()).toBe(200);
-    });
+    await use((page) => page.context().addCookies([...server.session]));
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.

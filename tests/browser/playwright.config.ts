@@ -1,15 +1,19 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { chromiumFlags } from '../../scripts/browser.ts';
+import { isSlowRun } from '../repetitions.ts';
+import { putTemporaryFilesInMemory } from '../temporary-files-in-memory.ts';
 import type { TestOptions } from './fixtures.ts';
+
+putTemporaryFilesInMemory();
 
 const { CHROME_PATH, FIREFOX_PATH } = process.env;
 
-/** Embed tests that Firefox runs too: those that need no DevTools protocol, phone emulation or forced media. */
+/** Embed tests that Firefox runs too: those of style sheets, policies, layers and loading, which differ between engines. */
 const inFirefox = ['host-pages', 'isolation', 'lessons-host', 'lessons-script', 'loading'];
 
 /**
- * The widget on preact, as shipped, in every test; the tests that show it again on React itself; and a short round in
- * Firefox, of what browsers differ in: style sheets, policies, layers and loading.
+ * `npm test` runs every test on the shipped widget, which is built on Preact; the whole path once more on React; and some
+ * tests once more in Firefox. `npm run test:slow` runs all embed tests on React.
  */
 export default defineConfig<TestOptions>({
   testDir: '.',
@@ -27,26 +31,30 @@ export default defineConfig<TestOptions>({
     viewport: { width: 1280, height: 800 },
     launchOptions: launch(CHROME_PATH, chromiumFlags),
   },
-  projects: [
-    { name: 'shipped', use: { widgetBuild: 'preact' } },
-    {
-      name: 'react',
-      testMatch: ['embed/**', 'whole-path.spec.ts'],
-      // What is measured there is the script that visitors get.
-      testIgnore: 'embed/lessons-speed.spec.ts',
-      use: { widgetBuild: 'react' },
-    },
-    {
-      name: 'firefox',
-      testMatch: inFirefox.map((name) => `embed/${name}.spec.ts`),
-      use: {
-        browserName: 'firefox',
-        channel: 'moz-firefox',
-        launchOptions: launch(FIREFOX_PATH),
-        widgetBuild: 'preact',
-      },
-    },
-  ],
+  projects: isSlowRun
+    ? [
+        {
+          name: 'react-embed',
+          testMatch: 'embed/**',
+          // It measures the script that visitors get.
+          testIgnore: 'embed/lessons-speed.spec.ts',
+          use: { widgetBuild: 'react' },
+        },
+      ]
+    : [
+        { name: 'shipped', use: { widgetBuild: 'preact' } },
+        { name: 'react', testMatch: 'whole-path.spec.ts', use: { widgetBuild: 'react' } },
+        {
+          name: 'firefox',
+          testMatch: inFirefox.map((name) => `embed/${name}.spec.ts`),
+          use: {
+            browserName: 'firefox',
+            channel: 'moz-firefox',
+            launchOptions: launch(FIREFOX_PATH),
+            widgetBuild: 'preact',
+          },
+        },
+      ],
 });
 
 function launch(executablePath: string | undefined, args: string[] = []): LaunchOptions {

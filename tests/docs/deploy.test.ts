@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '../../api/env.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import { temporaryFolder } from '../api/test-api.ts';
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const deployed = readdirSync(join(repositoryRoot, 'deploy'));
@@ -33,6 +35,13 @@ describe.each(['docs/operating.md', 'docs/security.md'])('%s', (document) => {
   });
 });
 
+it('keeps what is for monitoring inside, whatever follows in the path', () => {
+  for (const path of ['/metrics', '/readyz']) {
+    expect(read('deploy/nginx.conf')).toMatch(new RegExp(`location \\^~ ${path} +{ deny all; }`));
+    expect(read('deploy/Caddyfile')).toMatch(new RegExp(`@inside path .*${path}\\*`));
+  }
+});
+
 describe.each(deployed)('deploy/%s', (file) => {
   const text = read(`deploy/${file}`);
 
@@ -53,4 +62,54 @@ describe.each(deployed)('deploy/%s', (file) => {
     );
     expect(copied.filter((name) => !existsSync(join(repositoryRoot, name)))).toEqual([]);
   });
+});
+
+describe('http, at the proxies', () => {
+  const chromium = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
+
+  it.each([
+    ['GET', chromium, true],
+    ['HEAD', 'text/html', true],
+    ['POST', chromium, false],
+    ['GET', '*/*', false],
+    ['GET', 'application/json', false],
+    ['GET', '', false],
+  ])('is redirected by nginx for %s with "%s": %s', (method, accept, isRedirected) => {
+    const config = read('deploy/nginx.conf');
+    const pattern =
+      /map "\$request_method \$http_accept" \$tanya_kami_page \{\s+default 0;\s+"~(.+)" 1;/;
+    const page = new RegExp(pattern.exec(config)?.[1] ?? 'no map');
+    expect(page.test(`${method} ${accept}`)).toBe(isRedirected);
+    expect(config).toMatch(
+      /if \(\$tanya_kami_page\) \{\s+return 301 [^\n]+\n\s+\}\s+return 403 "Use https\.\\n";\n\}/,
+    );
+    expect(config.match(/return 30\d/g)).toEqual(['return 301']);
+  });
+
+  it('is redirected by Caddy for pages alone', () => {
+    const config = read('deploy/Caddyfile');
+    expect(config).toContain('auto_https disable_redirects');
+    expect(config).toMatch(/@page \{\s+method GET HEAD\s+header Accept \*text\/html\*\s+\}/);
+    expect(config.match(/redir .*/g)).toEqual(['redir @page https://faq.example.com{uri} 301']);
+    expect(config).toContain('respond "Use https." 403');
+  });
+});
+
+it('keeps the newest fourteen backups, however old a wrong clock takes them for', () => {
+  const folder = temporaryFolder();
+  const names = Array.from({ length: 17 }, (_, day) => `${day + 10}.db`);
+  for (const [day, name] of names.entries()) {
+    writeFileSync(join(folder, name), '');
+    const time = new Date(Date.UTC(2024, 0, day + 1));
+    utimesSync(join(folder, name), time, time);
+  }
+  const line = /^ExecStartPost=\/bin\/sh -c '(.+)'$/m.exec(
+    read('deploy/tanya-kami-backup.service'),
+  );
+  const command = line?.[1]?.replace('/var/lib/tanya-kami-backups', folder) ?? 'no command';
+  const prune = () => spawnSync('/bin/sh', ['-c', command], { encoding: 'utf8' });
+  expect(prune()).toMatchObject({ status: 0, stderr: '' });
+  expect(readdirSync(folder).toSorted()).toEqual(names.slice(3));
+  expect(prune()).toMatchObject({ status: 0, stderr: '' });
+  expect(readdirSync(folder)).toHaveLength(14);
 });

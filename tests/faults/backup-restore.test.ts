@@ -1,14 +1,18 @@
 import {
   copyFileSync,
+  cpSync,
   existsSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import { type Acknowledged, kinds, write } from './client.ts';
 import { runCommand, signIn, startServer } from './running-server.ts';
@@ -47,15 +51,32 @@ function keepWriting(url: string, cookie: string) {
   };
 }
 
-/** A data folder a server has been at work in, and a backup of it. */
+let finished: { dataDir: string; backup: string } | undefined;
+
+afterAll(() => {
+  for (const folder of Object.values(finished ?? {}))
+    rmSync(folder, { recursive: true, force: true });
+});
+
+/** The data folder of a server that wrote to it and has stopped, and a backup of it: copies of what one server left. */
 async function madeBackup() {
+  finished ??= await makeBackup();
   const dataDir = temporaryFolder();
+  cpSync(finished.dataDir, dataDir, { recursive: true });
   const backup = join(temporaryFolder(), 'backup.db');
+  copyFileSync(join(finished.backup, 'backup.db'), backup);
+  return { dataDir, backup };
+}
+
+async function makeBackup() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tanya-kami-test-'));
+  const backup = mkdtempSync(join(tmpdir(), 'tanya-kami-test-'));
   const server = await startServer({ dataDir });
-  const cookie = await signIn(server.url);
-  await write(server.url, cookie, 'website', 1);
-  expect((await runCommand('backup', dataDir, backup)).code).toBe(0);
-  return { dataDir, backup, server, cookie };
+  await write(server.url, await signIn(server.url), 'website', 1);
+  const { code } = await runCommand('backup', dataDir, join(backup, 'backup.db'));
+  expect(code).toBe(0);
+  expect(await server.kill('SIGTERM')).toBe(0);
+  return { dataDir, backup };
 }
 
 describe('npm run backup', () => {
@@ -110,8 +131,7 @@ describe('npm run backup', () => {
   }, 60_000);
 
   it('keeps no copy of a damaged database', async () => {
-    const { dataDir, server } = await madeBackup();
-    await server.kill('SIGTERM');
+    const { dataDir } = await madeBackup();
     const file = join(dataDir, databaseName);
     const bytes = readFileSync(file);
     bytes.fill(0x5a, 8192, 24_576);
@@ -126,7 +146,9 @@ describe('npm run backup', () => {
 
 describe('npm run restore', () => {
   it('brings the backup back, keeps what it replaced, and ends every session', async () => {
-    const { dataDir, backup, server, cookie } = await madeBackup();
+    const { dataDir, backup } = await madeBackup();
+    const server = await startServer({ dataDir });
+    const cookie = await signIn(server.url);
     await write(server.url, cookie, 'website', 2);
     await server.kill('SIGKILL');
     const { code, out, err } = await runCommand('restore', dataDir, backup);
@@ -153,7 +175,9 @@ describe('npm run restore', () => {
   }, 60_000);
 
   it('does nothing while a server runs on the data folder', async () => {
-    const { dataDir, backup, server, cookie } = await madeBackup();
+    const { dataDir, backup } = await madeBackup();
+    const server = await startServer({ dataDir });
+    const cookie = await signIn(server.url);
     const { code, out, err } = await runCommand('restore', dataDir, backup);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toBe(`A server or a command is using ${dataDir}: stop it first.\n`);
@@ -205,8 +229,7 @@ describe('npm run restore', () => {
   ])(
     'replaces nothing with %s',
     async (_, spoil, message) => {
-      const { dataDir, backup, server } = await madeBackup();
-      await server.kill('SIGTERM');
+      const { dataDir, backup } = await madeBackup();
       spoil(backup);
       const [names, before] = [readdirSync(dataDir), readFileSync(join(dataDir, databaseName))];
       const { code, out, err } = await runCommand('restore', dataDir, backup);
@@ -220,8 +243,7 @@ describe('npm run restore', () => {
   );
 
   it('replaces a damaged database, and keeps that too', async () => {
-    const { dataDir, backup, server } = await madeBackup();
-    await server.kill('SIGTERM');
+    const { dataDir, backup } = await madeBackup();
     writeFileSync(join(dataDir, databaseName), 'nothing is left of it');
     const { code, out } = await runCommand('restore', dataDir, backup);
     expect(code).toBe(0);
@@ -249,8 +271,7 @@ describe('a data folder', () => {
   }, 60_000);
 
   it('of a newer version is not touched by an older one', async () => {
-    const { dataDir, server } = await madeBackup();
-    await server.kill('SIGTERM');
+    const { dataDir } = await madeBackup();
     const file = join(dataDir, databaseName);
     change(file, `insert into __drizzle_migrations (hash, created_at) values ('abc', 9e15)`);
     copyFileSync(file, `${file}.copy`);

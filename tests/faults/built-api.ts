@@ -12,7 +12,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { screenNames } from '../../api/pages/screen-files.ts';
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 
 /** Below node_modules, so that the compiled files find their packages. */
@@ -36,9 +35,8 @@ export function builtApi(): string {
   }
   const screens = {
     'dist/admin/index.html': '<!doctype html>',
-    'dist/admin/.vite/manifest.json': JSON.stringify(
-      Object.values(screenNames).map((name) => ({ name, file: `assets/${name}.js` })),
-    ),
+    'dist/admin/.vite/screens.json': '{"/":"a.tsx","/whitelist":"a.tsx","/not-found":"a.tsx"}',
+    'dist/admin/.vite/manifest.json': '{"a.tsx":{"file":"assets/a.js"}}',
     'dist/widget/faq-chatbot.js': '0',
   };
   for (const [name, content] of Object.entries(screens)) {

@@ -7,13 +7,11 @@ interface PngOptions {
   rgba?: boolean;
   /** All of it must be unpacked before its first line can be shown. */
   interlaced?: boolean;
-  /** Chunks between the head and the pixels. */
-  extra?: Buffer;
 }
 
 /** A square PNG whose pixels are all there, and all the same. */
 export function pngOf(side: number, options: PngOptions = {}): Buffer {
-  const { bits = 1, rgba = false, interlaced = false, extra = Buffer.alloc(0) } = options;
+  const { bits = 1, rgba = false, interlaced = false } = options;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
@@ -23,19 +21,117 @@ export function pngOf(side: number, options: PngOptions = {}): Buffer {
     const [width, height] = [Math.ceil((side - x) / dx), Math.ceil((side - y) / dy)];
     return width > 0 && height > 0 ? sum + height * rowBytes(width) : sum;
   }, 0);
+  return png(header, pngChunk('IDAT', deflateSync(Buffer.alloc(size), { level: 9 })));
+}
+
+/** A PNG of one line or one column, its pixels one byte each. */
+export function thinPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  const pixels = deflateSync(Buffer.alloc(height * (1 + width)), { level: 9 });
+  return png(header, pngChunk('IDAT', pixels));
+}
+
+/** Data that a PNG packs: `a`, so many times. */
+export function packedData(bytes: number): Buffer {
+  return deflateSync(Buffer.alloc(bytes, 'a'), { level: 9 });
+}
+
+/** Chunks of a PNG that have the same packed data. */
+export const packedChunks = {
+  zTXt: (packed: Buffer) => pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), packed])),
+  iTXt: (packed: Buffer) =>
+    pngChunk('iTXt', Buffer.concat([Buffer.from('Comment\0\u0001\0\0\0'), packed])),
+};
+
+/** A colour profile of a PNG, filled up with zeros to so many bytes. */
+export function paddedProfile(profile: Buffer, bytes: number): Buffer {
+  const padded = Buffer.concat([profile, Buffer.alloc(bytes - profile.length)]);
+  padded.writeUInt32BE(bytes, 0);
+  return pngChunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), deflateSync(padded, { level: 9 })]));
+}
+
+/** Data about a picture that a PNG has as a JPEG does: which side is up. */
+export function pngOrientation(orientation: number): Buffer {
+  const exif = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
+  exif.writeUInt16BE(orientation, 18);
+  return pngChunk('eXIf', exif);
+}
+
+/** The PNG with chunks between its head and its pixels. */
+export function withChunks(file: Buffer, ...chunks: readonly Buffer[]): Buffer {
+  const headEnd = 8 + 25;
+  return Buffer.concat([file.subarray(0, headEnd), ...chunks, file.subarray(headEnd)]);
+}
+
+/** A grey progressive JPEG, all of one colour, that goes over its pixels one time more than it has `passes`. */
+export function jpegOfScans(side: number, passes: number): Buffer {
+  const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  frame.writeUInt16BE(side, 1);
+  frame.writeUInt16BE(side, 3);
+  const blocks = Math.ceil(side / 8) ** 2;
+  const table = (kind: number, symbol: number) =>
+    segment(0xc4, Buffer.from([kind << 4, 1, ...Array(15).fill(0), symbol]));
+  const scan = (first: number, last: number, precision: number, data: Buffer) =>
+    Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, first, last, precision])), data]);
+  // One bit, 0, says of a block that its mean is that of the one before, or of it alone that it has no details.
+  const nothing = Buffer.alloc(Math.ceil(blocks / 8));
   return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    pngChunk('IHDR', header),
-    extra,
-    pngChunk('IDAT', deflateSync(Buffer.alloc(size), { level: 9 })),
-    pngChunk('IEND', Buffer.alloc(0)),
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
+    segment(0xc2, frame),
+    table(0, 0),
+    table(1, 0),
+    scan(0, 0, 0, nothing),
+    // Each detail's highest bits, then bit by bit down to the last.
+    ...Array.from({ length: passes }, (_, pass) => {
+      const detail = 1 + Math.floor(pass / 11);
+      const bit = 10 - (pass % 11);
+      return scan(detail, detail, ((bit === 10 ? 0 : bit + 1) << 4) | bit, nothing);
+    }),
+    Buffer.from([0xff, 0xd9]),
   ]);
 }
 
-/** A packed text of a PNG. */
-export function packedText(bytes: number): Buffer {
-  const text = deflateSync(Buffer.alloc(bytes, 'a'), { level: 9 });
-  return pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), text]));
+/** The JPEG with comments, EXIF data, a colour profile and Photoshop's data, 5 MB of them together. */
+export function jpegOfSegments(jpeg: Buffer): Buffer {
+  const filled = (marker: number, head: string) =>
+    segment(marker, Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(60_000, 'a')]));
+  const all = [
+    filled(0xfe, ''),
+    filled(0xe1, 'Exif\0\0MM\0*\0\0\0\u0008'),
+    filled(0xe1, 'http://ns.adobe.com/xap/1.0/\0'),
+    filled(0xe2, 'ICC_PROFILE\0\u0001\u0001'),
+    filled(0xed, 'Photoshop 3.0\0'),
+  ];
+  const segments = Array.from({ length: 80 }, (_, index) => all[index % all.length] as Buffer);
+  return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
+}
+
+/** The WebP with a colour profile, EXIF data and XMP, and half a million empty chunks. */
+export function webpOfChunks(webp: Buffer, width: number, height: number): Buffer {
+  const canvas = Buffer.alloc(10);
+  canvas[0] = 0x2c;
+  canvas.writeUIntLE(width - 1, 4, 3);
+  canvas.writeUIntLE(height - 1, 7, 3);
+  return riff([
+    chunk('VP8X', canvas),
+    chunk('ICCP', Buffer.alloc(400_000, 'a')),
+    webp.subarray(12),
+    chunk('EXIF', Buffer.alloc(200_000, 'a')),
+    chunk('XMP ', Buffer.alloc(200_000, 'a')),
+    ...Array.from({ length: 500_000 }, () => chunk('abcd', Buffer.alloc(0))),
+  ]);
+}
+
+/** A GIF with so many comments. */
+export function gifOfComments(gif: Buffer, comments: number): Buffer {
+  const headEnd = 13 + (((gif[10] ?? 0) & 0x80) === 0 ? 0 : 6 << ((gif[10] ?? 0) & 7));
+  const comment = Buffer.from([0x21, 0xfe, 1, 65, 0]);
+  const all = Array.from({ length: comments }, () => comment);
+  return Buffer.concat([gif.subarray(0, headEnd), ...all, gif.subarray(headEnd)]);
 }
 
 /** A square WebP of 16,383 pixels at most: one colour takes no bit for each of its pixels. */
@@ -96,6 +192,15 @@ const adam7 = [
   [0, 1, 1, 2],
 ] as const;
 
+function png(header: Buffer, ...pixels: readonly Buffer[]): Buffer {
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    ...pixels,
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
 function pngChunk(type: string, data: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const head = Buffer.alloc(4);
@@ -116,6 +221,12 @@ function losslessPixels(side: number): Buffer {
     head[5 + (index >> 3)] = (head[5 + (index >> 3)] ?? 0) | (bit << (index & 7));
   });
   return head;
+}
+
+function segment(marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([head, data]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import { startServer } from './running-server.ts';
 
@@ -61,6 +61,17 @@ it('refuses requests that two servers could read in two ways', async () => {
   ]) {
     expect([400, 431], text.slice(0, 90)).toContain(statusOf(await send(server.url, text)));
   }
+  for (const path of ['/healthz', '/faqs/1', '/api/users/1/1']) {
+    // Twice: the second read of a list comes from the cache.
+    for (const _ of [1, 2])
+      expect([200, 401]).toContain(statusOf(await send(server.url, get(path))));
+    for (const second of ['Host: x\r\n', 'hOST: evil.example\r\n', 'Accept: a\r\nHost: \r\n']) {
+      const answer = await send(server.url, get(path, second));
+      expect(statusOf(answer), path + second).toBe(400);
+      expect(answer).toContain('Permintaan tidak dapat dibaca.');
+      expect(answer).toContain('X-Content-Type-Options: nosniff');
+    }
+  }
   expect(statusOf(await send(server.url, get('/healthz')))).toBe(200);
 }, 60_000);
 
@@ -88,4 +99,35 @@ it('takes a caller that goes away in the middle of its body for no fault of its 
   socket.destroy();
   await expect.poll(server.output).toContain('"route":"/login","status":400');
   expect(server.output()).not.toContain('"level":50');
+}, 60_000);
+
+it('answers a caller that is refused and never stops sending, and lets go of it', async () => {
+  const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  // Its last pieces meet a closed connection.
+  socket.on('error', () => {});
+  socket.write(
+    'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+  );
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  const megabyte = Buffer.concat([
+    Buffer.from('100000\r\n'),
+    Buffer.alloc(2 ** 20),
+    Buffer.from('\r\n'),
+  ]);
+  let megabytes = 0;
+  while (!socket.closed && megabytes < 500) {
+    const sent = new Promise((resolve) => socket.write(megabyte, resolve));
+    await Promise.race([sent, closed]);
+    megabytes += 1;
+  }
+  expect(statusOf(answer)).toBe(413);
+  expect(megabytes).toBeGreaterThan(50);
+  expect(megabytes).toBeLessThan(150);
 }, 60_000);

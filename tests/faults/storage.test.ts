@@ -1,20 +1,31 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   closeSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  watch,
   writeFileSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import { write } from './client.ts';
-import { launchServer, type RunningServer, secret, signIn, startServer } from './running-server.ts';
+import {
+  launchServer,
+  type RunningServer,
+  runCommand,
+  secret,
+  signIn,
+  startServer,
+} from './running-server.ts';
 
 async function get(server: RunningServer, path: string): Promise<number> {
   return (await fetch(server.url + path)).status;
@@ -215,7 +226,151 @@ describe('a damaged database', () => {
   }, 60_000);
 });
 
+describe('a data folder that has lost its database', () => {
+  const databaseName = 'tanya-kami.db';
+  const removeDatabase = (dataDir: string) => rmSync(join(dataDir, databaseName));
+
+  const losses: [string, string, (dataDir: string) => void][] = [
+    [
+      'an empty file in its place',
+      'is empty, but .* it holds tanya-kami.db\\.',
+      (dataDir) => writeFileSync(join(dataDir, databaseName), ''),
+    ],
+    [
+      'a secret alone',
+      'is missing, but .* it holds jwt-secret\\.',
+      (dataDir) => {
+        removeDatabase(dataDir);
+        writeFileSync(join(dataDir, 'jwt-secret'), secret);
+      },
+    ],
+    [
+      'a log of writes alone',
+      'is missing, but .* it holds tanya-kami.db-shm, tanya-kami.db-wal\\.',
+      (dataDir) => {
+        removeDatabase(dataDir);
+        for (const end of ['-wal', '-shm']) writeFileSync(join(dataDir, databaseName + end), 'x');
+      },
+    ],
+  ];
+
+  it.each(losses)(
+    'with %s is refused by the server and the console, left alone, and restored into',
+    async (_, found, lose) => {
+      const dataDir = await preparedFolder();
+      const backup = join(temporaryFolder(), 'backup.db');
+      expect((await runCommand('backup', dataDir, backup)).code).toBe(0);
+      // Empty ones, which the backup's look inside has made.
+      for (const end of ['-wal', '-shm']) rmSync(join(dataDir, databaseName + end));
+      lose(dataDir);
+      const content = () =>
+        readdirSync(dataDir).map((name) => [name, readFileSync(join(dataDir, name), 'latin1')]);
+      const before = content();
+      const message = new RegExp(
+        `^${join(dataDir, databaseName)} ${found} Nothing was changed\\.\n.*npm run restore -- FILE\nTo start with a new database on purpose, move these files out of the folder first\\.\n$`,
+      );
+      await expectNoStart({ dataDir }, message);
+      for (const [name, ...args] of [
+        ['admin', 'create', 'budi'],
+        ['whitelist', 'list'],
+        ['backup', join(dataDir, 'copy.db')],
+      ] as const) {
+        const { code, out, err } = await runCommand(name, dataDir, ...args);
+        expect({ code, out }).toEqual({ code: 1, out: '' });
+        expect(err).toMatch(message);
+      }
+      expect(content()).toEqual(before);
+
+      expect(await runCommand('restore', dataDir, backup)).toMatchObject({ code: 0, err: '' });
+      const server = await startServer({ dataDir });
+      const faqs = (await (await fetch(`${server.url}/faqs/1`)).json()) as unknown[];
+      expect(faqs).toHaveLength(1);
+    },
+    60_000,
+  );
+
+  it('starts with a new one once the operator has moved away what was named', async () => {
+    const dataDir = await preparedFolder();
+    removeDatabase(dataDir);
+    const server = await startServer({ dataDir });
+    expect(await get(server, '/readyz')).toBe(200);
+  }, 60_000);
+
+  it('keeps the log of an empty database that a restore replaces', async () => {
+    const dataDir = await preparedFolder();
+    const backup = join(temporaryFolder(), 'backup.db');
+    expect((await runCommand('backup', dataDir, backup)).code).toBe(0);
+    writeFileSync(join(dataDir, databaseName), '');
+    writeFileSync(join(dataDir, `${databaseName}-wal`), 'all that is left');
+    expect((await runCommand('restore', dataDir, backup)).code).toBe(0);
+    const kept = readdirSync(dataDir).find((name) => /replaced-.*-wal$/.test(name)) ?? '';
+    expect(readFileSync(join(dataDir, kept), 'utf8')).toBe('all that is left');
+  }, 60_000);
+
+  it('is not what a first start leaves that is cut off while it makes the database', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const dataDir = temporaryFolder();
+      const watcher = watch(dataDir);
+      const { child, ended } = launchServer({ dataDir, env: { JWT_SECRET: '' } });
+      for (;;) {
+        const [, name] = await once(watcher, 'change');
+        if (String(name).startsWith(databaseName)) break;
+      }
+      await setTimeout(round * 20);
+      child.kill('SIGKILL');
+      watcher.close();
+      expect(await ended).toBe('SIGKILL');
+      const server = await startServer({ dataDir, env: { JWT_SECRET: '' } });
+      expect(await get(server, '/readyz')).toBe(200);
+      expect(await server.kill('SIGTERM')).toBe(0);
+      expect(readdirSync(dataDir).toSorted()).toEqual(['in-use.lock', 'jwt-secret', databaseName]);
+    }
+  }, 120_000);
+});
+
+describe('a clock that is 800 days ahead', () => {
+  it('deletes nothing when the server starts, somebody signs in, and it starts again', async () => {
+    const dataDir = await preparedFolder();
+    const rows = () => {
+      const connection = new Sqlite(join(dataDir, 'tanya-kami.db'), { readonly: true });
+      const count = (table: string) =>
+        connection.prepare(`select count(*) from ${table}`).pluck().get() as number;
+      const found = { entries: count('audit_entries'), sessions: count('sessions') };
+      connection.close();
+      return found;
+    };
+    const { entries, sessions } = rows();
+    expect({ entries, sessions }).toEqual({ entries: 3, sessions: 1 });
+    const ahead = `const now = Date.now; Date.now = () => now() + 800 * 864e5;
+      globalThis.Date = class extends Date { constructor(...a) { super(...(a.length ? a : [Date.now()])); } };`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(ahead)}`;
+    for (let start = 1; start <= 2; start += 1) {
+      const server = await startServer({ dataDir, env: { NODE_OPTIONS } });
+      await signIn(server.url);
+      expect(await server.kill('SIGTERM')).toBe(0);
+      expect(rows()).toEqual({ entries: entries + start, sessions: sessions + start });
+    }
+  }, 60_000);
+});
+
 describe('the secret', () => {
+  it('comes from the file that JWT_SECRET_FILE names, and none is made', async () => {
+    const dataDir = temporaryFolder();
+    const file = join(temporaryFolder(), 'secret');
+    writeFileSync(file, `${secret}\n`);
+    const server = await startServer({
+      dataDir,
+      env: { JWT_SECRET: '', JWT_SECRET_FILE: file },
+    });
+    const cookie = await signIn(server.url);
+    expect(readdirSync(dataDir)).not.toContain('jwt-secret');
+    await server.kill('SIGTERM');
+    // Signed with what the file holds: the same secret, given as it is, knows the session.
+    const again = await startServer({ dataDir });
+    const answer = await fetch(`${again.url}/api/websites/list`, { headers: { Cookie: cookie } });
+    expect(answer.status).toBe(200);
+  }, 60_000);
+
   it('is made anew when it is missing, and everybody signs in once more', async () => {
     const dataDir = temporaryFolder();
     const env = { JWT_SECRET: '' };
@@ -239,7 +394,7 @@ describe('the secret', () => {
   ])(
     'that is %s stops the start, and is left as it is',
     async (_, spoil, message) => {
-      const dataDir = temporaryFolder();
+      const dataDir = await preparedFolder();
       spoil(join(dataDir, 'jwt-secret'));
       await expectNoStart({ dataDir, env: { JWT_SECRET: '' } }, message);
     },

@@ -5,8 +5,6 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../api/db/open.ts';
-import { users, websiteLinks, websites, whitelists } from '../../api/db/schema.ts';
-import { tableSize } from '../../api/db/table-size.ts';
 import { childPath } from '../../api/db/tree-path.ts';
 import { listFaqs } from '../../api/faqs/faq-queries.ts';
 import { expectSoundTree } from '../api/expect-sound-tree.ts';
@@ -35,17 +33,17 @@ function oldDatabase(count: number): string {
   return file;
 }
 
-const countedTables = { users, websites, whitelists, website_links: websiteLinks } as const;
-
-/** Adds so many questions to the one that is there that they take more than one block. */
+/** Adds thousands of questions to the one that is there. */
 function addTopTier(connection: Sqlite.Database): void {
   const insert = connection.prepare(
     `insert into faqs (website_id, question, position, path, last_edited_at, last_edited_by)
      values (1, ?, ?, ?, '', '')`,
   );
-  for (let position = 2; position <= 2501; position += 1) {
-    insert.run(`Nomor ${position}`, position, childPath('', position));
-  }
+  connection.transaction(() => {
+    for (let position = 2; position <= 2501; position += 1) {
+      insert.run(`Nomor ${position}`, position, childPath('', position));
+    }
+  })();
 }
 
 function inspect<T>(file: string, look: (connection: Sqlite.Database) => T): T {
@@ -69,6 +67,9 @@ describe.each(earlier)('a database that stopped at $tag', ({ count }) => {
       expect(connection.pragma('foreign_key_check')).toEqual([]);
       const applied = connection.prepare('select count(*) from __drizzle_migrations').pluck();
       expect(applied.get()).toBe(journal.entries.length);
+      // A trigger that outlives the table it writes to would make every write fail.
+      const triggers = connection.prepare("select name from sqlite_master where type = 'trigger'");
+      expect(triggers.pluck().all()).toEqual([]);
       const after = readTables(connection);
       for (const [table, rows] of Object.entries(before)) {
         expect(after[table], table).toEqual(rows.map((row) => expect.objectContaining(row)));
@@ -76,7 +77,7 @@ describe.each(earlier)('a database that stopped at $tag', ({ count }) => {
     });
   });
 
-  it('counts the rows it had', async () => {
+  it('lists the FAQs it had', async () => {
     const file = oldDatabase(count);
     inspect(file, addTopTier);
     const db = openDatabase({ file, migrationsFolder });
@@ -85,11 +86,6 @@ describe.each(earlier)('a database that stopped at $tag', ({ count }) => {
     await expectSoundTree(db, 2);
     const [first] = await listFaqs(db.read, 1, { pageSize: 100, page: 20 });
     expect(first).toMatchObject({ question: 'Nomor 1901', all_data: 2501 });
-    for (const [name, table] of Object.entries(countedTables)) {
-      expect(await tableSize(db.read, name as keyof typeof countedTables), name).toBe(
-        await db.read.$count(table),
-      );
-    }
   });
 
   it("answers visitors, and takes an admin's new rows", async () => {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { timeOf } from './cpu-wait.ts';
+import { fromOffice } from './office.ts';
 
 /** One save as its admin saw it. */
 export interface Save {
@@ -30,7 +31,7 @@ export async function keepSaving(options: AdminOptions): Promise<void> {
     const { result, ms, starvedMs } = await timeOf(pid, async () => {
       const answer = await fetch(`${url}/api/faqs/${path}`, {
         ...init,
-        headers: { Cookie: cookie },
+        headers: { Cookie: cookie, ...fromOffice },
       });
       return { status: answer.status, body: (await answer.json()) as { id?: number } };
     });

@@ -134,6 +134,7 @@ it('turns away whoever comes when all places are taken', async () => {
 
 it.each([
   ['says nothing', ''],
+  ['sends empty lines', '\r\n'],
   ['never ends its head', 'GET / HTTP/1.1\r\nHost: x\r\nX: '],
   ['never ends its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{'],
 ])('lets go of a client that %s', async (_, text) => {
@@ -143,7 +144,7 @@ it.each([
   const socket = await open();
   socket.resume();
   socket.write(text);
-  const drip = setInterval(() => socket.write(text === '' ? '' : 'a'), 100);
+  const drip = setInterval(() => socket.write(text.trim() === '' ? text : 'a'), 100);
   onTestFinished(() => clearInterval(drip));
   await expect.poll(count).toBe(0);
 });
@@ -153,4 +154,63 @@ it('lets go of a client that falls silent in the middle', async () => {
   const socket = await open();
   ask(socket);
   await expect.poll(count).toBe(0);
+});
+
+/** A client that has had a response already, and sends something again and again. */
+async function askThenDrip(limits: Partial<ConnectionLimits>, drip: string) {
+  const limited = await startLimited(limits, (_, response) => void response.end('ok'));
+  const socket = await limited.open();
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  ask(socket);
+  await expect.poll(() => received).toContain('ok');
+  const timer = setInterval(() => socket.write(drip), 40);
+  onTestFinished(() => clearInterval(timer));
+  return { ...limited, socket, received: () => received };
+}
+
+it('lets go of a client that sends empty lines after a response, however steadily', async () => {
+  const { cuts, count } = await askThenDrip({ headersMs: 300, keepAliveMs: 1000 }, '\r\n');
+  await expect.poll(count).toBe(0);
+  expect(cuts).toEqual(['idle']);
+});
+
+it('keeps a client that sends an empty line before each request', async () => {
+  const next = '\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n';
+  const { cuts, socket, received } = await askThenDrip({ headersMs: 300 }, next);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(cuts).toEqual([]);
+  expect(socket.destroyed).toBe(false);
+  expect(received().split('ok').length).toBeGreaterThan(3);
+});
+
+it('lets Node say 408 to a client that never ends a later head', async () => {
+  // The first look after Node's own comes late, so that a busy machine cannot swap the two.
+  const limits = { headersMs: 400, lookMs: 200 };
+  const { cuts, count, socket, received } = await askThenDrip(limits, '');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nX: a');
+  const drip = setInterval(() => socket.write('a'), 40);
+  onTestFinished(() => clearInterval(drip));
+  await expect.poll(received).toContain('408 Request Timeout');
+  await expect.poll(count).toBe(0);
+  expect(cuts).toEqual([]);
+});
+
+it('keeps a client whose request takes long to respond to, whatever it sends meanwhile', async () => {
+  const { cuts, open } = await startLimited({ headersMs: 200 }, (request, response) => {
+    request.on('error', () => {}).resume();
+    setTimeout(() => response.end('late'), 1500);
+  });
+  const socket = await open();
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  ask(socket);
+  const drip = setInterval(() => socket.write('\r\n'), 40);
+  onTestFinished(() => clearInterval(drip));
+  await expect.poll(() => received).toContain('late');
+  expect(cuts).toEqual([]);
 });

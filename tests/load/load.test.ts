@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { chatServiceMaxCalls } from '../../api/contract/limits.ts';
+import { chatServiceMaxCalls } from '../../api/limits.ts';
 import { temporaryFolder } from '../api/test-api.ts';
-import { type RunningServer, signIn, startServer } from '../faults/running-server.ts';
+import { builtApi } from '../faults/built-api.ts';
+import { credentials, type RunningServer, startServer } from '../faults/running-server.ts';
+import { startSession } from '../faults/start-session.ts';
 import { keepSaving, type Save } from './admin.ts';
+import { fromOffice, listOffice } from './office.ts';
 import { readMetrics } from './read-metrics.ts';
 import { startSlowChatService } from './slow-chat-service.ts';
 import { slownesses } from './slow-clients.ts';
@@ -17,8 +20,9 @@ const megabyte = 2 ** 20;
 const dataParent = existsSync('/dev/shm') ? '/dev/shm' : undefined;
 
 async function startBehindProxy(chatService: string): Promise<RunningServer> {
-  return await startServer({
-    dataDir: temporaryFolder(dataParent),
+  const dataDir = temporaryFolder(dataParent);
+  const server = await startServer({
+    dataDir,
     env: {
       SEED: 'starter',
       CHAT_SERVICE_URL: chatService,
@@ -26,6 +30,8 @@ async function startBehindProxy(chatService: string): Promise<RunningServer> {
       TRUSTED_PROXIES: '127.0.0.1',
     },
   });
+  listOffice(builtApi(), dataDir);
+  return server;
 }
 
 describe(`with ${visitorCount} visitors, a slow chat service and slow clients`, () => {
@@ -35,7 +41,8 @@ describe(`with ${visitorCount} visitors, a slow chat service and slow clients`, 
     const server = await startBehindProxy(chatService.origin);
     const { url, child } = server;
     const pid = child.pid ?? 0;
-    const cookies = [await signIn(url), await signIn(url)];
+    const signIn = () => startSession(url, credentials, fromOffice);
+    const cookies = [await signIn(), await signIn()];
     const outside = startOutside({ url, slowClientsPerKind });
     onTestFinished(outside.stop);
     const metricOf = async (name: string) => (await readMetrics(url))(name);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as argon2 from '@node-rs/argon2';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { historyAddressLimit, signInUsernameLimit } from '../../api/contract/limits.ts';
+import { signInUsernameLimit, ticketCheckAddressLimit } from '../../api/limits.ts';
 import { createTestApi, temporaryFolder } from '../api/test-api.ts';
 import { credentials, startServer } from '../faults/running-server.ts';
 import { startSlowChatService } from './slow-chat-service.ts';
@@ -31,7 +31,7 @@ describe('what is over a limit costs next to nothing', () => {
       });
     const changes = watchChanges(dataDir);
     const counts = await statuses(Array.from({ length: flood }, (_, i) => check(i)));
-    const { attempts } = historyAddressLimit;
+    const { attempts } = ticketCheckAddressLimit;
     expect(counts).toEqual({ 200: attempts, 429: flood - attempts });
     expect(chatService.calls).toBe(attempts);
     expect(changes()).toBe(0);

@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
+import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 import { credentials, startServer } from '../../scripts/server-process.ts';
 import { median, table } from '../bench/table.ts';
 import { startSession } from '../faults/start-session.ts';
 import { keepSaving, type Save } from './admin.ts';
 import { findGrowth } from './growth.ts';
+import { fromOffice, listOffice } from './office.ts';
 import { type Sample, takeSample } from './sample.ts';
 import { startSlowChatService } from './slow-chat-service.ts';
 import { startOutside } from './start-outside.ts';
@@ -29,7 +31,8 @@ const server = await startServer({
 });
 const stop = new AbortController();
 const saves: Save[] = [];
-const cookie = await startSession(server.url, credentials);
+listOffice(repositoryRoot, server.dataDir);
+const cookie = await startSession(server.url, credentials, fromOffice);
 const { url, pid } = server;
 const admin = keepSaving({
   url,

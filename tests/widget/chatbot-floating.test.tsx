@@ -38,7 +38,7 @@ describe('closed', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks for nothing until the visitor comes near', async () => {
+  it('requests nothing before hover or focus', async () => {
     const { ports, user } = setUp();
     expect(ports.faqRequests).toHaveLength(0);
     await user.hover(screen.getByRole('button', { name: 'Tanya Kami' }));
@@ -73,7 +73,7 @@ describe('opening and closing', () => {
     await close(user);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tanya Kami' }));
-    expect(ports.announced.map(({ name }) => name)).toEqual(['faq-open', 'faq-close']);
+    expect(ports.emitted.map(({ name }) => name)).toEqual(['faq-open', 'faq-close']);
   });
 
   it('leaves the focus alone when the page opens it', async () => {
@@ -136,7 +136,7 @@ describe('the menu', () => {
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });
 
-  it('can be walked with the keyboard alone', async () => {
+  it('can be used with the keyboard alone', async () => {
     const { ports, user } = setUp();
     await user.tab();
     await user.keyboard('{Enter}');
@@ -231,7 +231,7 @@ describe('the live agent', () => {
     await screen.findByText('Live chat sudah dibuka di tab baru.');
   });
 
-  it('leaves a link to tap when the browser holds the tab back', async () => {
+  it('shows a link when the browser blocks the tab', async () => {
     const { ports, user } = await setUpOpen();
     await choose(user, 'Jam buka');
     await choose(user, 'Hubungi Customer Service');

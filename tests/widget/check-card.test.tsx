@@ -47,7 +47,7 @@ describe('the form', () => {
     expect(said()).not.toContain('Format:');
   });
 
-  it('calls an empty ticket wrong only once it was left', async () => {
+  it('shows an error for an empty ticket only after blur', async () => {
     const { user } = await open('Withdraw');
     await user.click(input('Nomor Tiket Withdraw'));
     expect(said()).not.toContain('Format:');

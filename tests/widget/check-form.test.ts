@@ -75,7 +75,7 @@ describe('asking for a check', () => {
     });
   });
 
-  it('puts the form away for a question that is no check', () => {
+  it('removes the form for a question without a check', () => {
     expect(play(asked(6), { type: 'option-chosen', id: 1 }).state.check).toBeNull();
   });
 });
@@ -92,7 +92,7 @@ describe('the ticket', () => {
     expect(typed('deposit', '', value).check?.isTicketTouched).toBe(isWrong);
   });
 
-  it('is called wrong once it was left', () => {
+  it('shows an error after blur', () => {
     expect(play(asked(6), { type: 'ticket-touched' }).state.check?.isTicketTouched).toBe(true);
   });
 });
@@ -103,7 +103,7 @@ describe('sending', () => {
       {
         type: 'look-up',
         request: 1,
-        question: { kind: 'deposit', username: 'demo', ticket: 'D12' },
+        query: { kind: 'deposit', username: 'demo', ticket: 'D12' },
       },
     ]);
     expect(sent.state.check?.status).toBe('checking');
@@ -135,7 +135,7 @@ describe('sending', () => {
   });
 });
 
-describe('what it comes to', () => {
+describe('the outcome', () => {
   it.each<[CheckOutcome, string]>([
     [found, 'locked'],
     [{ type: 'queued' }, 'locked'],
@@ -148,8 +148,8 @@ describe('what it comes to', () => {
     // Neither the name nor the ticket is anybody else's business.
     expect(effects).toEqual([
       {
-        type: 'announce',
-        announcement: {
+        type: 'emit',
+        event: {
           name: 'faq-check',
           detail: { websiteId: 3, kind: 'deposit', outcome: outcome.type },
         },
@@ -161,13 +161,13 @@ describe('what it comes to', () => {
     ['Home', [{ type: 'option-chosen', id: -1 }]],
     ['another question', [{ type: 'option-chosen', id: 1 }]],
     ['another form', [{ type: 'option-chosen', id: 30 }]],
-    ['the page being left', [{ type: 'left' }]],
+    ['the page being left', [{ type: 'disconnected' }]],
     ['another website', [{ type: 'source-changed', source: { ...source, websiteId: 9 } }]],
     [
       'a newer check',
       [{ type: 'check-ended', request: 1, outcome: { type: 'failed' } }, { type: 'check-sent' }],
     ],
-  ])('comes too late after %s', (_name, events) => {
+  ])('is dropped after %s', (_name, events) => {
     const { state } = play(sent.state, ...events);
     expect(play(state, { type: 'check-ended', request: 1, outcome: found })).toEqual({
       state,
@@ -175,7 +175,7 @@ describe('what it comes to', () => {
     });
   });
 
-  it('comes too late for the form of another website that is being checked', () => {
+  it("is dropped when another website's form is being checked", () => {
     const elsewhere = play(
       sent.state,
       { type: 'source-changed', source: { ...source, websiteId: 9 } },
@@ -193,20 +193,20 @@ describe('what it comes to', () => {
 });
 
 describe('leaving it', () => {
-  it('clears everything at Home, and gives up what is under way', () => {
+  it('clears everything at Home, and cancels a running check', () => {
     const { state, effects } = play(sent.state, { type: 'option-chosen', id: -1 });
     expect(state).toMatchObject({ messages: [], check: null, checkedTicket: null });
     expect(effects).toEqual([{ type: 'cancel-requests' }]);
   });
 
   it('keeps what was typed when the element leaves the page', () => {
-    expect(play(sent.state, { type: 'left' }).state.check).toMatchObject({
+    expect(play(sent.state, { type: 'disconnected' }).state.check).toMatchObject({
       status: 'editable',
       username: ' demo ',
     });
   });
 
-  it('tells the live agent the ticket checked last', () => {
+  it('gives the live agent the latest ticket', () => {
     const { effects } = play(end(sent.state, found), { type: 'option-chosen', id: -2 });
     expect(effects).toContainEqual(
       expect.objectContaining({

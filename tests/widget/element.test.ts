@@ -114,7 +114,7 @@ describe('in and out of the page', () => {
     await vi.waitFor(() => inside(bot).getByText('Pilih masalah akun Anda.'));
   });
 
-  it('gives up its request when it leaves', async () => {
+  it('cancels its request when it is removed', async () => {
     fetchMock.mockImplementation(() => new Promise(() => {}));
     const bot = place();
     bot.open();
@@ -132,7 +132,7 @@ describe('in and out of the page', () => {
     await vi.waitFor(() => inside(other).getByRole('button', { name: 'Ask us', expanded: false }));
   });
 
-  it('is built in a task of its own, and not at all when it has left by then', async () => {
+  it('is rendered in a separate task, and not at all when it was removed before', async () => {
     const [stays, leaves] = [place(), place()];
     leaves.remove();
     expect(stays.shadowRoot?.querySelector('.root')).toBeNull();
@@ -155,14 +155,14 @@ describe('methods and events', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('has nothing to open where the bot is the page', () => {
+  it('cannot be opened or closed in page mode', () => {
     const bot = place({ mode: 'page' });
     bot.open();
     bot.toggle();
     expect(bot.store.getState().isOpen).toBe(false);
   });
 
-  it('tells the page, through any shadow root around it', async () => {
+  it('dispatches events through any shadow root around it', async () => {
     const holder = document.createElement('div');
     const bot = make({ 'website-id': `${websiteId}` });
     holder.attachShadow({ mode: 'open' }).append(bot);

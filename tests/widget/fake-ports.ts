@@ -1,51 +1,52 @@
 import type { PublicFaq } from '../../api/contract/public-api.ts';
-import type { Announcement, FaqSource } from '../../widget/flow/chat-types.ts';
-import type { CheckOutcome, TicketQuestion } from '../../widget/flow/check-types.ts';
+import type { PageEvent } from '../../widget/flow/chat-types.ts';
+import type { CheckOutcome, TicketQuery } from '../../widget/flow/check-types.ts';
+import type { FaqSource } from '../../widget/flow/faq-source.ts';
 import type {
   HandoverEffect,
   HandoverEvent,
   HandoverOutcome,
 } from '../../widget/flow/handover-types.ts';
-import type { KeptConversation } from '../../widget/flow/kept-conversation.ts';
+import type { SavedConversation } from '../../widget/flow/saved-conversation.ts';
 import type { Clock } from '../../widget/ports.ts';
 import type { ChatPorts } from '../../widget/store.ts';
 
-/** A request that the test answers when it wants to. */
-export interface PendingRequest<Answer, Asked = FaqSource> {
-  source: Asked;
+/** A request that the test resolves. */
+export interface PendingRequest<Body, Query = FaqSource> {
+  source: Query;
   signal: AbortSignal;
-  resolve(answer: Answer): void;
+  resolve(body: Body): void;
   reject(): void;
 }
 
-/** A way to a live agent that the test leads on. */
+/** A handover that the test continues. */
 export interface PendingHandover {
   source: FaqSource;
   /** Ends without a window in the page. */
   end(outcome: HandoverOutcome): void;
-  tell(event: HandoverEvent): void;
+  emit(event: HandoverEvent): void;
 }
 
 export interface FakePorts extends ChatPorts {
   faqRequests: PendingRequest<readonly PublicFaq[]>[];
-  lookUps: PendingRequest<CheckOutcome, TicketQuestion>[];
-  /** What was kept last; a test may put there what it wants recalled. */
-  tab: { kept: KeptConversation | null | undefined };
+  lookUps: PendingRequest<CheckOutcome, TicketQuery>[];
+  /** What was saved last; a test may set what it wants loaded. */
+  tab: { saved: SavedConversation | null | undefined };
   handovers: PendingHandover[];
   /** Everything the live agent was asked to do. */
   handoverEffects: HandoverEffect[];
   prepared: FaqSource[];
-  announced: Announcement[];
+  emitted: PageEvent[];
 }
 
 export function fakePorts(): FakePorts {
   const faqRequests: FakePorts['faqRequests'] = [];
   const lookUps: FakePorts['lookUps'] = [];
-  const tab: FakePorts['tab'] = { kept: undefined };
+  const tab: FakePorts['tab'] = { saved: undefined };
   const handovers: FakePorts['handovers'] = [];
   const handoverEffects: FakePorts['handoverEffects'] = [];
   const prepared: FaqSource[] = [];
-  const announced: Announcement[] = [];
+  const emitted: PageEvent[] = [];
   return {
     faqRequests,
     lookUps,
@@ -53,35 +54,35 @@ export function fakePorts(): FakePorts {
     handovers,
     handoverEffects,
     prepared,
-    announced,
+    emitted,
     faqs: { readFaqs: (source, signal) => pending(faqRequests, source, signal) },
-    history: { lookUp: (question, signal) => pending(lookUps, question, signal) },
-    memory: {
-      keep: (_source, kept) => {
-        tab.kept = kept;
+    tickets: { lookUp: (query, signal) => pending(lookUps, query, signal) },
+    storage: {
+      save: (_source, saved) => {
+        tab.saved = saved;
       },
-      recall: () => tab.kept ?? undefined,
+      load: () => tab.saved ?? undefined,
     },
     liveAgent: {
-      run(effect, tell) {
+      run(effect, emit) {
         handoverEffects.push(effect);
         if (effect.type === 'prepare-live-agent') prepared.push(effect.source);
         if (effect.type !== 'open-live-agent') return;
         const { request, source } = effect;
         const end = (outcome: HandoverOutcome) =>
-          tell({ type: 'handover-ended', request, outcome });
-        handovers.push({ source, end, tell });
+          emit({ type: 'handover-ended', request, outcome });
+        handovers.push({ source, end, emit });
       },
     },
-    announce: (announcement) => void announced.push(announcement),
+    emitToPage: (event) => void emitted.push(event),
   };
 }
 
-function pending<Answer, Asked>(
-  requests: PendingRequest<Answer, Asked>[],
-  source: Asked,
+function pending<Body, Query>(
+  requests: PendingRequest<Body, Query>[],
+  source: Query,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<Body> {
   return new Promise((resolve, reject) => {
     requests.push({ source, signal, resolve, reject: () => reject(new Error('Refused.')) });
   });

@@ -10,7 +10,7 @@ const faqs = [...sampleFaqs, faq(6, 'Cek Deposit'), faq(21, 'Cek Withdraw', { pa
 const anyId = fc.constantFrom(homeItemId, liveAgentItemId, 99, ...faqs.map(({ id }) => id));
 const anyRequest = fc.integer({ min: 0, max: 4 });
 const anyMoment = fc.integer({ min: 0, max: 1_000_000 });
-const anyKeptHandover = fc.record({ deadlineMs: fc.option(anyMoment), isAway: fc.boolean() });
+const anySavedHandover = fc.record({ deadlineMs: fc.option(anyMoment), isAway: fc.boolean() });
 const anyResult = fc.oneof(
   fc.record({ type: fc.constant('found' as const), amount: fc.option(fc.nat()) }),
   fc.constant({ type: 'queued' as const }),
@@ -22,8 +22,8 @@ const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
     { type: 'opened', by: 'visitor' },
     { type: 'closed' },
     { type: 'retry-chosen' },
-    { type: 'arrived' },
-    { type: 'left' },
+    { type: 'connected' },
+    { type: 'disconnected' },
     { type: 'ticket-touched' },
     { type: 'check-sent' },
     { type: 'handover-approached' },
@@ -49,25 +49,25 @@ const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
   ),
   fc
     .tuple(anyRequest, anyMoment)
-    .map(([request, nowMs]): ChatEvent => ({ type: 'live-chat-shown', request, nowMs })),
+    .map(([request, nowMs]): ChatEvent => ({ type: 'vendor-chat-shown', request, nowMs })),
   fc
     .tuple(
       anyRequest,
       fc.constantFrom(
-        'live-chat-started' as const,
-        'live-chat-minimised' as const,
-        'live-chat-ended' as const,
+        'vendor-chat-started' as const,
+        'vendor-chat-minimised' as const,
+        'vendor-chat-ended' as const,
         'deadline-passed' as const,
       ),
     )
     .map(([request, type]): ChatEvent => ({ type, request })),
   fc
-    .tuple(anyKeptHandover, anyMoment)
-    .map(([kept, nowMs]): ChatEvent => ({ type: 'handover-recalled', kept, nowMs })),
+    .tuple(anySavedHandover, anyMoment)
+    .map(([saved, nowMs]): ChatEvent => ({ type: 'handover-loaded', saved, nowMs })),
   fc.tuple(fc.boolean(), fc.array(anyId, { maxLength: 5 }), fc.option(anyResult)).map(
     ([isOpen, askedIds, result]): ChatEvent => ({
-      type: 'conversation-recalled',
-      kept: { version: 1, isOpen, askedIds, result },
+      type: 'conversation-loaded',
+      saved: { version: 1, isOpen, askedIds, result },
     }),
   ),
 );
@@ -87,31 +87,31 @@ function holdsAfterAnyHistory(isTrue: (state: ChatState) => boolean): void {
 }
 
 describe('after any sequence of events', () => {
-  it('there is a way Home, or the visitor is there', () => {
+  it('there is a Home button, except at home', () => {
     holdsAfterAnyHistory(
-      (state) => state.chosenId === null || menuOf(state).ways.includes(homeItemId),
+      (state) => state.chosenId === null || menuOf(state).actions.includes(homeItemId),
     );
   });
 
-  it('Home clears the conversation, the form and the place', () => {
+  it('Home clears the conversation and the form', () => {
     holdsAfterAnyHistory((state) => {
       const home = transition(state, { type: 'option-chosen', id: homeItemId }).state;
       return home.chosenId === null && home.check === null && home.messages.length === 0;
     });
   });
 
-  it('a form belongs to the question chosen last, and a locked one leaves only the ways out', () => {
+  it('a form belongs to the latest question, and a locked form leaves only the actions', () => {
     holdsAfterAnyHistory((state) => {
       if (state.check === null) return true;
-      const { options, ways } = menuOf(state);
+      const { options, actions } = menuOf(state);
       return (
         state.chosenId !== null &&
-        (state.check.status !== 'locked' || (options.length === 0 && ways.length === 2))
+        (state.check.status !== 'locked' || (options.length === 0 && actions.length === 2))
       );
     });
   });
 
-  it('the latest load can always still succeed', () => {
+  it('the latest load can still succeed', () => {
     holdsAfterAnyHistory((state) => {
       const asked = transition(state, {
         type: state.faqStatus === 'failed' ? 'retry-chosen' : 'interest-shown',

@@ -6,7 +6,7 @@ import { sampleFaqs } from './sample-faqs.ts';
 
 const loaded = { ...initialState({ apiHost: '', websiteId: 1 }), faqs: sampleFaqs };
 
-it('shows the top tier at home, and no way out of it', () => {
+it('shows the top tier at home, without actions', () => {
   expect(menuOf(loaded)).toEqual({
     options: [
       { id: 1, question: 'Akun', hasChildren: true },
@@ -14,25 +14,25 @@ it('shows the top tier at home, and no way out of it', () => {
       { id: 8, question: 'Jam buka', hasChildren: false },
     ],
     canAsk: true,
-    ways: [],
+    actions: [],
   });
 });
 
-it('shows the questions below a topic, and the way home', () => {
-  const { options, ways } = menuOf({ ...loaded, chosenId: 1 });
+it('shows the questions below a topic, and Home', () => {
+  const { options, actions } = menuOf({ ...loaded, chosenId: 1 });
   expect(options.map(({ question }) => question)).toEqual([
     'Lupa password',
     'Kode tidak masuk',
     'Akun terkunci',
   ]);
-  expect(ways).toEqual([-1]);
+  expect(actions).toEqual([-1]);
 });
 
 it('shows Home and Live Agent where there is nothing below', () => {
   expect(menuOf({ ...loaded, chosenId: 8 })).toEqual({
     options: [],
     canAsk: true,
-    ways: [-1, -2],
+    actions: [-1, -2],
   });
 });
 
@@ -40,16 +40,16 @@ it('shows Home and Live Agent and nothing else after a check, even where questio
   const check = emptyCheckForm('deposit');
   const menuWhile = (status: 'editable' | 'checking' | 'locked') =>
     menuOf({ ...loaded, chosenId: 5, check: { ...check, status } });
-  expect(menuWhile('editable')).toMatchObject({ options: [{ id: 7 }], ways: [-1] });
-  expect(menuWhile('checking')).toMatchObject({ options: [{ id: 7 }], ways: [-1] });
-  expect(menuWhile('locked')).toEqual({ options: [], canAsk: false, ways: [-1, -2] });
+  expect(menuWhile('editable')).toMatchObject({ options: [{ id: 7 }], actions: [-1] });
+  expect(menuWhile('checking')).toMatchObject({ options: [{ id: 7 }], actions: [-1] });
+  expect(menuWhile('locked')).toEqual({ options: [], canAsk: false, actions: [-1, -2] });
 });
 
-it('leaves the room to a form', () => {
+it('hides the search beside a form', () => {
   const check = emptyCheckForm('deposit');
   expect(menuOf({ ...loaded, chosenId: 5, check }).canAsk).toBe(false);
 });
 
-it('has nothing to ask before there are questions', () => {
+it('has no search before the questions have loaded', () => {
   expect(menuOf({ ...loaded, faqs: [] }).canAsk).toBe(false);
 });

@@ -18,8 +18,17 @@ it('puts one bot at the end of the body', () => {
   document.body.append(document.createElement('main'));
   mountFromScript('faq-chatbot', script({ 'data-website-id': '7' }));
   expect(document.body.lastElementChild?.outerHTML).toBe(
-    '<faq-chatbot website-id="7"></faq-chatbot>',
+    '<faq-chatbot website-id="7" data-mounted="" data-turbo-permanent=""></faq-chatbot>',
   );
+});
+
+it('reads the website from the script’s address, after the attribute', () => {
+  const src = 'https://faq.example/faq-chatbot.js?website=5';
+  mountFromScript('faq-chatbot', script({ type: 'text/plain', src }));
+  expect(bots()[0]?.getAttribute('website-id')).toBe('5');
+  document.body.replaceChildren();
+  mountFromScript('faq-chatbot', script({ type: 'text/plain', src, 'data-website-id': '7' }));
+  expect(bots()[0]?.getAttribute('website-id')).toBe('7');
 });
 
 it('passes on every attribute that the element knows, and no other', () => {
@@ -55,6 +64,9 @@ it('passes on every attribute that the element knows, and no other', () => {
       'z-index',
       'lang',
       'live-agent',
+      // Marks the element as the script's own.
+      'data-mounted',
+      'data-turbo-permanent',
     ].sort(),
   );
 });
@@ -65,7 +77,7 @@ it('leaves the page alone that has placed its own', () => {
   expect(bots().map((bot) => bot.outerHTML)).toEqual(['<faq-chatbot></faq-chatbot>']);
 });
 
-it('waits until the whole page is there to be looked at', () => {
+it('waits until the page is parsed', () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   mountFromScript('faq-chatbot', script());
   expect(bots()).toHaveLength(0);
@@ -76,5 +88,5 @@ it('waits until the whole page is there to be looked at', () => {
 
 it('mounts without a tag to read', () => {
   mountFromScript('faq-chatbot', null);
-  expect(bots()[0]?.outerHTML).toBe('<faq-chatbot></faq-chatbot>');
+  expect(bots()[0]?.hasAttribute('website-id')).toBe(false);
 });

@@ -34,7 +34,7 @@ it('chooses a match as its button would', async () => {
   expect(ports.faqRequests).toHaveLength(1);
 });
 
-it('goes round by arrows and takes the marked one with Enter', async () => {
+it('moves with the arrow keys and chooses with Enter', async () => {
   const { user, store } = await ask('akun');
   await waitFor(() => expect(options().length).toBeGreaterThan(1));
   const wanted = options().at(-1);
@@ -91,7 +91,7 @@ it('is cleared by its button, with the focus kept', async () => {
   expect(screen.queryByRole('button', { name: 'Hapus tulisan' })).toBeNull();
 });
 
-it('takes blanks for nothing', async () => {
+it('treats blanks as empty', async () => {
   await ask('   ');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.queryByText(/Belum ada/)).toBeNull();

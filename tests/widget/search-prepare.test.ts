@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFaqSearch } from '../../widget/flow/search/faq-search.ts';
 import { starterTree } from './search-trees.ts';
 
-it('reads a tree one text at a time, so that no phone stands still over it', () => {
+it('indexes a tree one text at a time, so that slow phones stay responsive', () => {
   const search = createFaqSearch(starterTree);
   let steps = 1;
   while (!search.prepare()) steps += 1;

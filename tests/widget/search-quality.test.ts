@@ -30,7 +30,7 @@ describe('what the search finds for everyday phrasings', () => {
     expect(heldOut.sureAndRight).toBeGreaterThanOrEqual(90);
   });
 
-  it('is held out from nothing: no phrasing stands in both tables', () => {
+  it('has no phrasing that is in both tables', () => {
     const typed = new Set(phrasings.map((phrasing) => phrasing.typed));
 
     expect(heldOutPhrasings.length).toBeGreaterThanOrEqual(60);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const budgetBytes = 4 * 1024;
 
-it('takes at most 4 KB with its word list, minified and compressed', async () => {
+it('is at most 4 KB with its word list, minified and compressed', async () => {
   const bundle = await build({
     configFile: false,
     logLevel: 'silent',

@@ -45,7 +45,7 @@ describe('the roots of a word', () => {
     expect(new Set(roots).size).toBe(roots.length);
   });
 
-  it('leave a word alone that has no affix', () => {
+  it('do not change a word without affixes', () => {
     expect(rootsOf('qris')).toEqual(['qris']);
   });
 });
@@ -69,7 +69,7 @@ describe('typing errors between two words', () => {
     expect(typingErrors(b, a, 3)).toBe(errors);
   });
 
-  it('are counted no further than asked', () => {
+  it('are counted up to the limit', () => {
     expect(typingErrors('deposit', 'withdraw', 2)).toBe(3);
     expect(typingErrors('deposit', '', 1)).toBe(2);
   });

@@ -29,16 +29,16 @@ describe('typing errors', () => {
     expect(firstInStarter(typed)).toBe(question);
   });
 
-  it('forgives them in words of the tree alone', () => {
+  it('corrects words that occur only in the tree', () => {
     expect(firstInShop('ukuran sepaut')).toBe('Ukuran sepatu');
   });
 
-  it('forgives a word typed in two', () => {
+  it('matches a word typed as two', () => {
     expect(inStarter('turn over')).toEqual(inStarter('turnover'));
     expect(inStarter('biaya with draw')).toEqual(inStarter('biaya withdraw'));
   });
 
-  it('takes no short word for another', () => {
+  it('does not confuse short words', () => {
     const inPaint = createFaqSearch(treeOf('Cat air'));
 
     expect(inPaint('cat')).toHaveLength(1);
@@ -130,19 +130,19 @@ describe('short forms and synonyms', () => {
     expect(firstInShop(typed)).toBe(question);
   });
 
-  it('joins a complaint over the fillers in between', () => {
+  it('joins words with fillers between them', () => {
     expect(inStarter('depo belum juga masuk')).toEqual(inStarter('depo belum masuk juga'));
     expect(firstInStarter('depo belum juga masuk')).toBe('Deposit belum masuk');
   });
 
-  it('takes min for the administrator at the end and for the least amount elsewhere', () => {
+  it('reads `min` as the administrator at the end and as the minimum elsewhere', () => {
     expect(firstInStarter('min depo')).toBe('Minimal dan maksimal deposit');
     expect(firstInStarter('depo min')).toBe('Deposit');
   });
 });
 
 describe('order', () => {
-  it('tells questions of the same words apart by those above them', () => {
+  it('distinguishes equal questions by their parents', () => {
     expect(inShop('kartu kredit belum dikonfirmasi')[0]?.faq.id).toBe(204);
     expect(inShop('transfer bank belum dikonfirmasi')[0]?.faq.id).toBe(206);
     expect(firstInStarter('depo qris blm masuk')).toBe('Deposit QRIS belum masuk');
@@ -189,7 +189,7 @@ describe('order', () => {
     ]);
   });
 
-  it('gives five at most unless told otherwise', () => {
+  it('returns at most five by default', () => {
     expect(inStarter('deposit')).toHaveLength(5);
     expect(inStarter('deposit', 2)).toEqual(inStarter('deposit').slice(0, 2));
     expect(inStarter('deposit', 20).length).toBeGreaterThan(5);
@@ -230,7 +230,7 @@ describe('certainty', () => {
     },
   );
 
-  it('finds nothing where a long text says one thing in passing', () => {
+  it('finds nothing for a long text with one matching word', () => {
     expect(inShop('sepeda gunung merah helm hitam jaket kulit tas ransel kartu')).toEqual([]);
   });
 

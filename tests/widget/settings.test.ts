@@ -54,7 +54,7 @@ it('reads what is written', () => {
   });
 });
 
-it('takes the default for what is written wrong', () => {
+it('uses the default for an invalid value', () => {
   expect(
     read({
       'website-id': '0',

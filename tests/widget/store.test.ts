@@ -35,7 +35,7 @@ describe('the store', () => {
     await vi.waitFor(() => expect(store.getState().faqStatus).toBe('ready'));
   });
 
-  it('drops a late answer', async () => {
+  it('drops the response to an earlier request', async () => {
     const { ports, store } = setUp();
     store.send({ type: 'interest-shown' });
     store.send({ type: 'source-changed', source: { ...source, websiteId: 2 } });
@@ -45,10 +45,10 @@ describe('the store', () => {
     expect(store.getState().faqs).toEqual([]);
   });
 
-  it('aborts what is under way when its element leaves', () => {
+  it('aborts its requests when its element is removed', () => {
     const { ports, store } = setUp();
     store.send({ type: 'interest-shown' });
-    store.send({ type: 'left' });
+    store.send({ type: 'disconnected' });
     expect(ports.faqRequests[0]?.signal.aborted).toBe(true);
     store.send({ type: 'interest-shown' });
     expect(ports.faqRequests[1]?.signal.aborted).toBe(false);
@@ -65,13 +65,13 @@ describe('the store', () => {
     store.send({ type: 'option-chosen', id: -2 });
     ports.handovers[1]?.end({ type: 'failed' });
     expect(store.getState().messages).toHaveLength(2);
-    expect(ports.announced.map(({ detail }) => detail)).toEqual([
+    expect(ports.emitted.map(({ detail }) => detail)).toEqual([
       { websiteId: 1, outcome: 'opened' },
       { websiteId: 1, outcome: 'failed' },
     ]);
   });
 
-  it('tells its listeners of each change until they leave', () => {
+  it('notifies its listeners of each change until they unsubscribe', () => {
     const { store } = setUp();
     const listener = vi.fn();
     const leave = store.subscribe(listener);

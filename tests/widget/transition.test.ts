@@ -46,7 +46,7 @@ describe('loading', () => {
     expect(retried.effects).toEqual([{ type: 'load-faqs', request: 2, source }]);
   });
 
-  it('drops an answer that comes after a retry was sent', () => {
+  it('drops a response that arrives after a retry', () => {
     const { state } = play(
       initialState(source),
       { type: 'interest-shown' },
@@ -57,7 +57,7 @@ describe('loading', () => {
     expect(state).toMatchObject({ faqStatus: 'loading', faqs: [] });
   });
 
-  it('drops a failure that comes after the answer', () => {
+  it('drops an error that arrives after the response', () => {
     expect(play(ready, { type: 'faqs-failed', request: 1 }).state).toEqual(ready);
   });
 
@@ -121,11 +121,11 @@ describe('choosing', () => {
     expect(play(ready, { type: 'option-chosen', id: 99 })).toEqual({ state: ready, effects: [] });
   });
 
-  it('tells the page which question was chosen', () => {
+  it('dispatches which question was chosen', () => {
     expect(play(ready, { type: 'option-chosen', id: 2 }).effects).toEqual([
       {
-        type: 'announce',
-        announcement: {
+        type: 'emit',
+        event: {
           name: 'faq-question',
           detail: { websiteId: 1, id: 2, question: 'Lupa password' },
         },
@@ -167,7 +167,7 @@ describe('going home', () => {
 describe('handing over', () => {
   const atLeaf = play(ready, { type: 'option-chosen', id: 8 }).state;
 
-  it('opens the live agent once while it is on its way', () => {
+  it('opens the live agent only once while it is opening', () => {
     const { state, effects } = play(
       atLeaf,
       { type: 'option-chosen', id: -2 },
@@ -195,8 +195,8 @@ describe('handing over', () => {
     expect(state.handover.status).toBe('none');
     expect(state.messages.at(-1)).toEqual(message);
     expect(effects.at(-1)).toEqual({
-      type: 'announce',
-      announcement: { name: 'faq-handover', detail: { websiteId: 1, outcome: name } },
+      type: 'emit',
+      event: { name: 'faq-handover', detail: { websiteId: 1, outcome: name } },
     });
   });
 
@@ -211,7 +211,7 @@ describe('handing over', () => {
     expect(state.messages.filter(({ type }) => type === 'notice')).toHaveLength(1);
   });
 
-  it('says nothing any more once the visitor went home', () => {
+  it('emits nothing after Home', () => {
     const { state, effects } = play(
       atLeaf,
       { type: 'option-chosen', id: -2 },
@@ -219,10 +219,10 @@ describe('handing over', () => {
       { type: 'handover-ended', request: 1, outcome: { type: 'failed' } },
     );
     expect(state.messages).toEqual([]);
-    expect(ofType(effects, 'announce')).toEqual([]);
+    expect(ofType(effects, 'emit')).toEqual([]);
   });
 
-  it('prepares the way when the visitor comes near it', () => {
+  it('loads the link on hover', () => {
     expect(play(atLeaf, { type: 'handover-approached' }).effects).toEqual([
       { type: 'prepare-live-agent', source },
     ]);
@@ -240,8 +240,8 @@ describe('opening and closing', () => {
     );
     expect(state.isOpen).toBe(false);
     expect(effects).toEqual([
-      { type: 'announce', announcement: { name: 'faq-open', detail: { websiteId: 1 } } },
-      { type: 'announce', announcement: { name: 'faq-close', detail: { websiteId: 1 } } },
+      { type: 'emit', event: { name: 'faq-open', detail: { websiteId: 1 } } },
+      { type: 'emit', event: { name: 'faq-close', detail: { websiteId: 1 } } },
     ]);
   });
 
@@ -283,7 +283,7 @@ describe('another website', () => {
     expect(effects).toEqual([]);
   });
 
-  it('drops what the former website still answers', () => {
+  it('drops responses of the previous website', () => {
     const { state } = play(
       initialState(source),
       { type: 'interest-shown' },
@@ -302,8 +302,8 @@ describe('another website', () => {
   });
 });
 
-it('stops what is under way when the element leaves, and loads again when it is back', () => {
-  const left = play(initialState(source), { type: 'interest-shown' }, { type: 'left' });
+it('cancels requests when the element is removed, and loads again when it is back', () => {
+  const left = play(initialState(source), { type: 'interest-shown' }, { type: 'disconnected' });
   expect(left.effects.at(-1)).toEqual({ type: 'cancel-requests' });
   expect(left.state.faqStatus).toBe('idle');
   expect(play(left.state, { type: 'interest-shown' }).effects).toEqual([
@@ -323,7 +323,7 @@ it('never changes the state it was given', () => {
       { type: 'handover-ended', request: 1, outcome: { type: 'opened' } },
       { type: 'option-chosen', id: -1 },
       { type: 'faqs-loaded', request: 1, faqs: [faq(1, 'Lain')] },
-      { type: 'left' },
+      { type: 'disconnected' },
     ),
   ).not.toThrow();
 });

@@ -32,27 +32,27 @@ describe('the questions', () => {
     ['no list', () => Response.json({ message: 'Tidak ada' })],
     ['a list of something else', () => Response.json([{ id: '1' }])],
     ['a list with a hole', () => Response.json([null])],
-  ])('fail on %s, and can be asked for again', async (_name, answer) => {
-    fetchMock.mockResolvedValueOnce(answer()).mockResolvedValueOnce(Response.json([]));
+  ])('fail on %s, and can be requested again', async (_name, response) => {
+    fetchMock.mockResolvedValueOnce(response()).mockResolvedValueOnce(Response.json([]));
     await expect(api.readFaqs(source, signal)).rejects.toThrow();
     await expect(api.readFaqs(source, signal)).resolves.toEqual([]);
   });
 
-  it('fail after ten seconds without an answer', async () => {
+  it('fail after ten seconds without a response', async () => {
     fetchMock.mockImplementation(hang);
-    const answer = api.readFaqs(source, signal);
+    const response = api.readFaqs(source, signal);
     clock.pass(9_999);
     expect(clock.waiting()).toBe(1);
     clock.pass(1);
-    await expect(answer).rejects.toThrow('aborted');
+    await expect(response).rejects.toThrow('aborted');
   });
 
-  it('are given up when the bot leaves the page', async () => {
+  it('are cancelled when the bot is removed from the page', async () => {
     fetchMock.mockImplementation(hang);
     const controller = new AbortController();
-    const answer = api.readFaqs(source, controller.signal);
+    const response = api.readFaqs(source, controller.signal);
     controller.abort();
-    await expect(answer).rejects.toThrow('aborted');
+    await expect(response).rejects.toThrow('aborted');
   });
 });
 
@@ -77,7 +77,7 @@ describe('the live-chat link', () => {
   );
 });
 
-/** A server that takes the connection and never answers. */
+/** A server that takes the connection and never responds. */
 function hang(_address: unknown, init?: RequestInit): Promise<Response> {
   return new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));

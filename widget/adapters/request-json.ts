@@ -1,12 +1,13 @@
 import type { Clock } from '../ports.ts';
+import { toJson } from './to-json.ts';
 
-/** How long a visitor waits for an answer before the bot says that it failed. */
+/** A request without a response in this time counts as failed. */
 export const requestTimeoutMs = 10_000;
 
-/** The server answered, but not with what was asked for. */
-export class RefusedRequest extends Error {
+/** The server's response has an error status. */
+export class HttpError extends Error {
   constructor(readonly response: Response) {
-    super(`${response.url} answered ${response.status}.`);
+    super(`${response.url}: status ${response.status}.`);
   }
 }
 
@@ -17,26 +18,29 @@ export interface JsonRequest {
   body?: object;
 }
 
-/** Fetches JSON; rejects on any status but 2xx, on anything that is no JSON, and after {@link requestTimeoutMs}. */
+/** Fetches JSON. Rejects on any status but 2xx, on invalid JSON, and after {@link requestTimeoutMs}. */
 export async function requestJson(
-  address: string,
+  host: string,
+  path: string,
   { signal, clock, body }: JsonRequest,
 ): Promise<unknown> {
+  // A relative address would send the request to the page's own server.
+  if (host === '') throw new Error('The address of the server is unknown.');
   const controller = new AbortController();
   const abort = () => controller.abort();
-  // `AbortSignal.any` and `AbortSignal.timeout` are too young for the phones this runs on.
+  // Old phones have neither `AbortSignal.any` nor `AbortSignal.timeout`.
   signal.addEventListener('abort', abort);
   const stopTimer = clock.after(requestTimeoutMs, abort);
   try {
-    const response = await fetch(address, {
+    const response = await fetch(`${host}${path}`, {
       signal: controller.signal,
       ...(body && {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
+        body: toJson(body),
       }),
     });
-    if (!response.ok) throw new RefusedRequest(response);
+    if (!response.ok) throw new HttpError(response);
     return await response.json();
   } finally {
     stopTimer();

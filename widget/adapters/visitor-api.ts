@@ -1,23 +1,23 @@
 import type { PublicFaq } from '../../api/contract/public-api.ts';
-import type { FaqSource } from '../flow/chat-types.ts';
+import type { FaqSource } from '../flow/faq-source.ts';
 import type { Clock, FaqReader, LivechatReader } from '../ports.ts';
 import { requestJson } from './request-json.ts';
 
-/** The product's calls for visitors. What was read lately, by whichever element of the page, the browser's cache has. */
+/** The server's calls for visitors. The browser's HTTP cache serves several elements of one page. */
 export function visitorApi(clock: Clock): FaqReader & LivechatReader {
   return {
     async readFaqs({ apiHost, websiteId }, signal) {
-      const answer = await requestJson(`${apiHost}/faqs/${websiteId}`, { signal, clock });
-      if (!Array.isArray(answer) || !answer.every(isFaq)) throw new Error('Not a list of FAQs.');
-      return answer;
+      const faqs = await requestJson(apiHost, `/faqs/${websiteId}`, { signal, clock });
+      if (!Array.isArray(faqs) || !faqs.every(isFaq)) throw new Error('Not a list of FAQs.');
+      return faqs;
     },
 
     async readLivechatLink({ apiHost, websiteId }: FaqSource, signal: AbortSignal) {
-      const address = `${apiHost}/websites/${websiteId}/livechat`;
-      const answer = await requestJson(address, { signal, clock });
-      const link = (answer as { livechat_link?: unknown } | null)?.livechat_link;
+      const path = `/websites/${websiteId}/livechat`;
+      const body = await requestJson(apiHost, path, { signal, clock });
+      const link = (body as { livechat_link?: unknown } | null)?.livechat_link;
       if (link === null) return null;
-      // The page is about to be sent there: nothing but the web may pass, whatever the server says.
+      // The page may navigate there. Other schemes, such as `javascript:`, would run code.
       if (typeof link !== 'string' || !/^https?:\/\//i.test(link)) throw new Error('Not a link.');
       return link;
     },

@@ -1,4 +1,4 @@
-import type { Copy } from './copy.ts';
+import type { Copy } from './copy-type.ts';
 
 /** The bot's words in English. */
 export const en = {
@@ -85,10 +85,10 @@ export const en = {
       'The live chat could not be loaded in this page. If no new tab has opened, use this link:',
     'live-agent-absent': 'No live agent is available at the moment.',
     'live-agent-failed': 'The live agent could not be reached. Please try again.',
-    'live-chat-away':
+    'vendor-chat-away':
       'Your chat with the live agent goes on. Choose Live Agent again to go back to it.',
-    'live-chat-ended': 'The live chat has ended. Is there anything else we can help with?',
-    'live-chat-timed-out':
+    'vendor-chat-ended': 'The live chat has ended. Is there anything else we can help with?',
+    'vendor-chat-timed-out':
       'The live chat was closed because no chat had started. You can ask for a live agent again.',
   },
   openLiveAgent: 'Open live chat',

@@ -1,4 +1,4 @@
-/** The bot's words in Indonesian. Those of the specification stand to the letter. */
+/** The bot's words in Indonesian. Words of the specification must not be changed. */
 export const id = {
   launcher: 'Tanya Kami',
   title: 'Live Chat Bot',
@@ -83,10 +83,10 @@ export const id = {
       'Live chat tidak dapat dimuat di halaman ini. Bila tab baru tidak terbuka, gunakan tautan ini:',
     'live-agent-absent': 'Live agent belum tersedia saat ini.',
     'live-agent-failed': 'Live agent belum bisa dihubungi. Silakan coba lagi.',
-    'live-chat-away':
+    'vendor-chat-away':
       'Obrolan Anda dengan live agent tetap berjalan. Pilih Live Agent lagi untuk kembali ke sana.',
-    'live-chat-ended': 'Live chat sudah selesai. Ada lagi yang bisa kami bantu?',
-    'live-chat-timed-out':
+    'vendor-chat-ended': 'Live chat sudah selesai. Ada lagi yang bisa kami bantu?',
+    'vendor-chat-timed-out':
       'Live chat ditutup karena belum ada obrolan yang dimulai. Anda bisa menghubungi live agent lagi.',
   },
   openLiveAgent: 'Buka live chat',

@@ -4,32 +4,32 @@ import type { ChatMessage, ChatState } from './chat-types.ts';
 import { checkKindOf, emptyCheckForm } from './check-form.ts';
 import { childrenOf } from './faq-tree.ts';
 
-/** The visitor's question, and what the bot answers: text, image and, where it stands for a check, the form. */
+/** Adds the visitor's question and the bot's answer: text, image and, for a ticket check, the form. */
 export function askQuestion(state: ChatState, faq: PublicFaq): ChatState {
   const isLeaf = childrenOf(state.faqs, faq.id).length === 0;
   const kind = checkKindOf(faq);
-  const said = answer(faq, kind);
-  // A question that leads nowhere and says nothing would look like a bot that broke.
-  if (isLeaf && said.length === 0) said.push({ type: 'notice', notice: 'no-answer' });
+  const answer = answerMessages(faq, kind);
+  // Without a message and without children, the bot would look broken.
+  if (isLeaf && answer.length === 0) answer.push({ type: 'notice', notice: 'no-answer' });
   return {
     ...state,
     chosenId: faq.id,
-    messages: [...state.messages, { type: 'user', faqId: faq.id, text: faq.question }, ...said],
-    // A check is tried before a human is called.
+    messages: [...state.messages, { type: 'user', faqId: faq.id, text: faq.question }, ...answer],
+    // The visitor tries the check first; its result then offers the handover.
     isHandoverOffered: state.isHandoverOffered || (isLeaf && kind === undefined),
     check: kind ? emptyCheckForm(kind) : null,
   };
 }
 
-function answer(
+function answerMessages(
   { question, answer, image }: PublicFaq,
   kind: CheckKind | undefined,
 ): ChatMessage[] {
-  const said: ChatMessage[] = [];
-  if (answer) said.push({ type: 'bot', text: answer });
-  else if (kind) said.push({ type: 'notice', notice: `${kind}-ticket` });
-  if (image) said.push({ type: 'image', image, text: question });
-  else if (kind) said.push({ type: 'ticket-picture', kind });
-  if (kind) said.push({ type: 'form' });
-  return said;
+  const messages: ChatMessage[] = [];
+  if (answer) messages.push({ type: 'bot', text: answer });
+  else if (kind) messages.push({ type: 'notice', notice: `${kind}-ticket` });
+  if (image) messages.push({ type: 'image', image, text: question });
+  else if (kind) messages.push({ type: 'ticket-picture', kind });
+  if (kind) messages.push({ type: 'form' });
+  return messages;
 }

@@ -3,9 +3,9 @@ import type { PublicFaq } from '../../api/contract/public-api.ts';
 import { type CheckKind, isTicket, normalizeTicket } from '../../api/contract/ticket.ts';
 import type { ChatState, Transition } from './chat-types.ts';
 import type { CheckEvent, CheckForm, CheckOutcome } from './check-types.ts';
-import { announce, stay } from './panel.ts';
+import { emit, stay } from './panel.ts';
 
-/** Which check a question stands for, if any (spec, section 4). */
+/** The kind of ticket check that a question opens, if any (spec, section 4). */
 export function checkKindOf({ id, question }: PublicFaq): CheckKind | undefined {
   if (id === depositCheckFaqId || /cek deposit/i.test(question)) return 'deposit';
   if (id === withdrawCheckFaqId || /cek withdraw/i.test(question)) return 'withdraw';
@@ -24,7 +24,7 @@ export function canBeSent(form: CheckForm): boolean {
   return form.status === 'editable' && form.username.trim() !== '' && hasTicket(form);
 }
 
-/** What happens in the form and to its check; an answer that nobody waits for comes too late. */
+/** Applies an event of the form. The outcome of a check that was cancelled is dropped. */
 export function fillCheckForm(state: ChatState, event: CheckEvent): Transition {
   const { check, checkRequest } = state;
   if (check === null) return stay(state);
@@ -37,7 +37,7 @@ export function fillCheckForm(state: ChatState, event: CheckEvent): Transition {
   switch (event.type) {
     case 'check-edited': {
       const edited = { ...check, [event.field]: event.value };
-      const isTicketTouched = check.isTicketTouched || !canBecomeTicket(edited);
+      const isTicketTouched = check.isTicketTouched || !isTicketPrefix(edited);
       return stay({ ...state, check: { ...edited, isTicketTouched } });
     }
     case 'ticket-touched':
@@ -47,23 +47,23 @@ export function fillCheckForm(state: ChatState, event: CheckEvent): Transition {
   }
 }
 
-/** Says what a check came to. A failed one may be tried again at once, with everything typed still there. */
+/** Adds the outcome of a check. A failed check leaves the form filled in and editable for a retry. */
 export function concludeCheck(
   state: ChatState,
   check: CheckForm,
   outcome: CheckOutcome,
 ): ChatState {
-  const isOver = outcome.type === 'found' || outcome.type === 'queued';
+  const isFinal = outcome.type === 'found' || outcome.type === 'queued';
   return {
     ...state,
-    check: { ...check, status: isOver ? 'locked' : 'editable' },
+    check: { ...check, status: isFinal ? 'locked' : 'editable' },
     messages: [...state.messages, { type: 'check', kind: check.kind, outcome }],
     isHandoverOffered: true,
   };
 }
 
-/** Lets go of a check under way: what was typed stays, its answer comes too late. */
-export function dropCheck(state: ChatState): ChatState {
+/** Cancels a running check. The form keeps what was typed. */
+export function cancelCheck(state: ChatState): ChatState {
   return state.check?.status === 'checking'
     ? { ...state, check: { ...state.check, status: 'editable' } }
     : state;
@@ -80,7 +80,7 @@ function startCheck(state: ChatState, check: CheckForm): Transition {
       checkRequest: request,
       checkedTicket: ticket,
     },
-    effects: [{ type: 'look-up', request, question: { kind, username: username.trim(), ticket } }],
+    effects: [{ type: 'look-up', request, query: { kind, username: username.trim(), ticket } }],
   };
 }
 
@@ -89,11 +89,11 @@ function endCheck(state: ChatState, check: CheckForm, outcome: CheckOutcome): Tr
   const detail = { websiteId, kind: check.kind, outcome: outcome.type };
   return {
     state: concludeCheck(state, check, outcome),
-    effects: [announce({ name: 'faq-check', detail })],
+    effects: [emit({ name: 'faq-check', detail })],
   };
 }
 
-function canBecomeTicket({ kind, ticket }: CheckForm): boolean {
+function isTicketPrefix({ kind, ticket }: CheckForm): boolean {
   const typed = normalizeTicket(ticket);
   return typed === '' || isTicket(kind, `${typed}0`);
 }

@@ -1,19 +1,19 @@
 import type { CheckKind } from '../../api/contract/ticket.ts';
 
-/** The form that a visitor checks a deposit or a withdrawal with. */
+/** The form in which a visitor checks a deposit or a withdrawal. */
 export interface CheckForm {
   kind: CheckKind;
   /** Locked after one check, until Home. */
   status: 'editable' | 'checking' | 'locked';
   username: string;
   ticket: string;
-  /** A ticket that is still being typed is not called wrong. */
+  /** A ticket shows no error while the visitor is still typing it. */
   isTicketTouched: boolean;
 }
 
-/** What a check came to, once it counts as one. */
+/** The result of a check that locks the form. */
 export type CheckResult =
-  /** `amount` is in whole rupiah; `null` where the answer names none. */
+  /** `amount` is in whole rupiah; `null` where the response has none. */
   { type: 'found'; amount: number | null } | { type: 'queued' };
 
 export type CheckOutcome =
@@ -28,12 +28,17 @@ export type CheckEvent =
   | { type: 'check-sent' }
   | { type: 'check-ended'; request: number; outcome: CheckOutcome };
 
-/** What is asked of the service that knows the tickets. */
-export interface TicketQuestion {
+/** The request to the service that knows the tickets. */
+export interface TicketQuery {
   kind: CheckKind;
   username: string;
   /** Normalised. */
   ticket: string;
 }
 
-export type CheckEffect = { type: 'look-up'; request: number; question: TicketQuestion };
+export type CheckEffect = { type: 'look-up'; request: number; query: TicketQuery };
+
+export function isCheckResult(value: unknown): value is CheckResult {
+  const { type, amount } = (value ?? {}) as { type?: unknown; amount?: unknown };
+  return type === 'queued' || (type === 'found' && (amount === null || Number.isFinite(amount)));
+}

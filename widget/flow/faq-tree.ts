@@ -1,6 +1,6 @@
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 
-/** The questions right below one, or the top tier for `null`, in the order the server gave. */
+/** The direct children of a FAQ, or the top tier for `null`, in the server's order. */
 export function childrenOf(
   faqs: readonly PublicFaq[],
   parentId: number | null,

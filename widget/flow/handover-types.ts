@@ -1,51 +1,51 @@
-import type { FaqSource } from './chat-types.ts';
+import type { FaqSource } from './faq-source.ts';
 
-/** How an attempt to reach a live agent ended, where no chat window came up in the page. */
+/** The end of an attempt to reach a live agent that showed no vendor window in the page. */
 export type HandoverOutcome =
-  /** In a tab of its own, or in the page's place. */
+  /** Opened in a new tab, or instead of the page. */
   | { type: 'opened' }
-  /** The browser refused to open a tab. */
+  /** The browser blocked the new tab. */
   | { type: 'blocked'; href: string }
-  /** The vendor's chat could not be had in this page; its link was opened instead, where the browser let it. */
+  /** The vendor could not be loaded, so the link was opened in a tab, where the browser allowed it. */
   | { type: 'fell-back'; href: string }
   /** The website has no live chat. */
   | { type: 'absent' }
   | { type: 'failed' };
 
-/** What of a running handover outlives the page within its tab. */
-export interface KeptHandover {
-  /** Wall-clock time by which a chat must have started; `null` once one has. */
+/** The part of a running handover that is saved for the tab. */
+export interface SavedHandover {
+  /** Wall-clock time at which the handover ends if no chat has started; `null` once one has. */
   deadlineMs: number | null;
-  /** The chat goes on, but the visitor has put its window away. */
+  /** The chat continues, but the visitor has minimised its window. */
   isAway: boolean;
 }
 
 export type Handover =
   | { status: 'none' }
-  /** The link is read and the vendor loaded; after a page load, to bring back what was running before it. */
-  | { status: 'opening'; recalled: KeptHandover | null }
-  | ({ status: 'running' } & KeptHandover);
+  /** The link and the vendor are loading. `saved` is the handover to resume after a page load. */
+  | { status: 'opening'; saved: SavedHandover | null }
+  | ({ status: 'running' } & SavedHandover);
 
-/** What the agent is told of the conversation so far. */
+/** What the live agent sees of the conversation. */
 export interface HandoverContext {
-  /** What the visitor asked, oldest first. */
+  /** The questions that the visitor chose, oldest first. */
   questions: readonly string[];
-  /** The ticket checked last, if one was. */
+  /** The latest ticket that was checked. */
   ticket?: string;
 }
 
 export type HandoverEvent =
   | { type: 'handover-approached' }
-  /** The element stands in a page that was left while a handover was running. */
-  | { type: 'handover-recalled'; kept: KeptHandover; nowMs: number }
+  /** The page was loaded while a handover was running. */
+  | { type: 'handover-loaded'; saved: SavedHandover; nowMs: number }
   | { type: 'handover-ended'; request: number; outcome: HandoverOutcome }
-  | { type: 'live-chat-shown'; request: number; nowMs: number }
-  | { type: 'live-chat-started'; request: number }
-  | { type: 'live-chat-minimised'; request: number }
-  | { type: 'live-chat-ended'; request: number }
+  | { type: 'vendor-chat-shown'; request: number; nowMs: number }
+  | { type: 'vendor-chat-started'; request: number }
+  | { type: 'vendor-chat-minimised'; request: number }
+  | { type: 'vendor-chat-ended'; request: number }
   | { type: 'deadline-passed'; request: number };
 
-/** What the live agent's adapter is to do; it answers with the events above. */
+/** A command to the live-agent adapter, which replies with the events above. */
 export type HandoverEffect =
   | { type: 'prepare-live-agent'; source: FaqSource }
   | {
@@ -53,20 +53,20 @@ export type HandoverEffect =
       request: number;
       source: FaqSource;
       context: HandoverContext;
-      recalled: KeptHandover | null;
+      saved: SavedHandover | null;
     }
-  | { type: 'show-live-chat'; request: number; context: HandoverContext }
-  | { type: 'hide-live-chat' }
-  /** Hides the window and lets go of the vendor; `isEnded` ends the chat before. */
-  | { type: 'close-live-chat'; isEnded: boolean }
-  /** `null` stops watching. */
+  | { type: 'show-vendor-chat'; request: number; context: HandoverContext }
+  | { type: 'hide-vendor-chat' }
+  /** Hides the window and detaches from the vendor; `isEnded` ends the chat first. */
+  | { type: 'close-vendor-chat'; isEnded: boolean }
+  /** `null` stops the timer. */
   | { type: 'watch-deadline'; request: number; deadlineMs: number | null }
-  /** `null` forgets. */
-  | { type: 'keep-handover'; source: FaqSource; kept: KeptHandover | null }
-  | { type: 'recall-handover'; source: FaqSource };
+  /** `null` deletes what was saved. */
+  | { type: 'save-handover'; source: FaqSource; saved: SavedHandover | null }
+  | { type: 'load-handover'; source: FaqSource };
 
-/** What the page around the bot is told of a handover. */
-export type HandoverNews =
+/** The `outcome` of the element's `faq-handover` event. */
+export type HandoverReport =
   | HandoverOutcome['type']
   | 'resumed'
   | 'started'

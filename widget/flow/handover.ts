@@ -3,82 +3,80 @@ import type {
   Handover,
   HandoverContext,
   HandoverEvent,
-  HandoverNews,
   HandoverOutcome,
-  KeptHandover,
+  HandoverReport,
+  SavedHandover,
 } from './handover-types.ts';
-import { announce, closePanel, openPanel, stay } from './panel.ts';
+import { closePanel, emit, openPanel, stay } from './panel.ts';
 
-/** A chat that nobody has started by then is ended (spec, section 9). */
+/** A handover in which no chat has started by then is ended (spec, section 9). */
 export const handoverTimeoutMs = 300_000;
 
 export const noHandover: Handover = { status: 'none' };
 
 type RunningHandover = Extract<Handover, { status: 'running' }>;
 
-/** Whether the vendor's window stands in the page: the bot's panel and launcher keep out of its way. */
-export function isLiveChatUp({ handover }: ChatState): boolean {
+/** Whether the vendor's window is shown. The panel and the launcher are hidden meanwhile, so that they do not overlap. */
+export function isVendorWindowShown({ handover }: ChatState): boolean {
   return handover.status === 'running' && !handover.isAway;
 }
 
-/** Leads to a live agent, or back to the one the visitor is chatting with. */
+/** Opens a live agent, or shows the running chat again. */
 export function startHandover(state: ChatState): Transition {
   const { handover } = state;
   if (handover.status === 'opening') return stay(state);
   if (handover.status === 'none') return openLiveAgent(state, null);
   const context = contextOf(state);
-  return after(closePanel({ ...state, handover: { ...handover, isAway: false } }), (next) => [
-    keep(next),
-    { type: 'show-live-chat', request: next.handoverRequest, context },
+  return andThen(closePanel({ ...state, handover: { ...handover, isAway: false } }), (next) => [
+    save(next),
+    { type: 'show-vendor-chat', request: next.handoverRequest, context },
   ]);
 }
 
-/** What happens on the way to a live agent and in the chat; what belongs to an earlier handover comes too late. */
+/** Applies an event of the live agent. Events of an earlier handover are dropped. */
 export function handOver(state: ChatState, event: HandoverEvent): Transition {
   switch (event.type) {
     case 'handover-approached':
       return { state, effects: [{ type: 'prepare-live-agent', source: state.source }] };
-    case 'handover-recalled':
-      return recall(state, event.kept, event.nowMs);
+    case 'handover-loaded':
+      return resume(state, event.saved, event.nowMs);
   }
   if (event.request !== state.handoverRequest || state.handover.status === 'none') {
     return stay(state);
   }
   const { handover } = state;
   if (event.type === 'handover-ended') return endAttempt(state, event.outcome);
-  if (event.type === 'live-chat-shown') {
-    return handover.status === 'opening'
-      ? show(state, handover.recalled, event.nowMs)
-      : stay(state);
+  if (event.type === 'vendor-chat-shown') {
+    return handover.status === 'opening' ? show(state, handover.saved, event.nowMs) : stay(state);
   }
   if (handover.status === 'opening') return stay(state);
   const hasStarted = handover.deadlineMs === null;
   switch (event.type) {
-    case 'live-chat-started':
+    case 'vendor-chat-started':
       return hasStarted ? stay(state) : start(state, handover);
-    case 'live-chat-minimised':
-      return handover.isAway ? stay(state) : putAway(state, handover);
-    case 'live-chat-ended':
+    case 'vendor-chat-minimised':
+      return handover.isAway ? stay(state) : minimise(state, handover);
+    case 'vendor-chat-ended':
       return finish(state, 'ended', handover.isAway ? undefined : 'page');
     case 'deadline-passed':
       return hasStarted ? stay(state) : finish(state, 'timed-out', 'page');
   }
 }
 
-/** Lets go of the vendor. What was running is forgotten, unless the visitor may find it again in this tab. */
-export function dropHandover(state: ChatState, isForgotten: boolean): Transition {
+/** Detaches from the vendor. `isDeleted` also deletes the saved handover, so that a page load does not resume it. */
+export function dropHandover(state: ChatState, isDeleted: boolean): Transition {
   const next = { ...state, handover: noHandover, handoverRequest: state.handoverRequest + 1 };
-  const effects: ChatEffect[] = [{ type: 'close-live-chat', isEnded: false }];
-  return { state: next, effects: isForgotten ? [...effects, keep(next)] : effects };
+  const effects: ChatEffect[] = [{ type: 'close-vendor-chat', isEnded: false }];
+  return { state: next, effects: isDeleted ? [...effects, save(next)] : effects };
 }
 
-function openLiveAgent(state: ChatState, recalled: KeptHandover | null): Transition {
+function openLiveAgent(state: ChatState, saved: SavedHandover | null): Transition {
   const request = state.handoverRequest + 1;
   return {
     state: {
       ...state,
       isHandoverOffered: true,
-      handover: { status: 'opening', recalled },
+      handover: { status: 'opening', saved },
       handoverRequest: request,
     },
     effects: [
@@ -87,16 +85,16 @@ function openLiveAgent(state: ChatState, recalled: KeptHandover | null): Transit
         request,
         source: state.source,
         context: contextOf(state),
-        recalled,
+        saved,
       },
     ],
   };
 }
 
-function recall(state: ChatState, kept: KeptHandover, nowMs: number): Transition {
+function resume(state: ChatState, saved: SavedHandover, nowMs: number): Transition {
   if (state.handover.status !== 'none') return stay(state);
-  const isOverdue = kept.deadlineMs !== null && kept.deadlineMs <= nowMs;
-  return isOverdue ? finish(state, 'timed-out', 'page') : openLiveAgent(state, kept);
+  const isOverdue = saved.deadlineMs !== null && saved.deadlineMs <= nowMs;
+  return isOverdue ? finish(state, 'timed-out', 'page') : openLiveAgent(state, saved);
 }
 
 const noticeOf: Record<HandoverOutcome['type'], Notice> = {
@@ -109,32 +107,32 @@ const noticeOf: Record<HandoverOutcome['type'], Notice> = {
 
 function endAttempt(state: ChatState, outcome: HandoverOutcome): Transition {
   const { handover } = state;
-  const wasUp = isLiveChatUp(state);
-  const hadMemory =
-    handover.status === 'running' || (handover.status === 'opening' && handover.recalled !== null);
-  const said: ChatMessage = {
+  const wasShown = isVendorWindowShown(state);
+  const wasSaved =
+    handover.status === 'running' || (handover.status === 'opening' && handover.saved !== null);
+  const message: ChatMessage = {
     type: 'notice',
     notice: noticeOf[outcome.type],
     ...('href' in outcome ? { href: outcome.href } : {}),
   };
-  const next = say({ ...state, handover: noHandover }, said);
-  return after(wasUp ? openPanel(next, 'page') : stay(next), () => [
-    // An attempt to bring back what was running fails for good.
-    ...(hadMemory ? [keep(next)] : []),
-    news(state, outcome.type),
+  const next = addNotice({ ...state, handover: noHandover }, message);
+  return andThen(wasShown ? openPanel(next, 'page') : stay(next), () => [
+    // A handover that could not be resumed is not tried again on the next page.
+    ...(wasSaved ? [save(next)] : []),
+    report(state, outcome.type),
   ]);
 }
 
-function show(state: ChatState, recalled: KeptHandover | null, nowMs: number): Transition {
-  const kept = recalled ?? { deadlineMs: nowMs + handoverTimeoutMs, isAway: false };
-  const next: ChatState = { ...state, handover: { status: 'running', ...kept } };
-  const shown = kept.isAway
-    ? stay(say(next, { type: 'notice', notice: 'live-chat-away' }))
+function show(state: ChatState, saved: SavedHandover | null, nowMs: number): Transition {
+  const running = saved ?? { deadlineMs: nowMs + handoverTimeoutMs, isAway: false };
+  const next: ChatState = { ...state, handover: { status: 'running', ...running } };
+  const shown = running.isAway
+    ? stay(addNotice(next, { type: 'notice', notice: 'vendor-chat-away' }))
     : closePanel(next);
-  return after(shown, () => [
-    keep(next),
-    { type: 'watch-deadline', request: state.handoverRequest, deadlineMs: kept.deadlineMs },
-    news(state, recalled ? 'resumed' : 'opened'),
+  return andThen(shown, () => [
+    save(next),
+    { type: 'watch-deadline', request: state.handoverRequest, deadlineMs: running.deadlineMs },
+    report(state, saved ? 'resumed' : 'opened'),
   ]);
 }
 
@@ -143,53 +141,55 @@ function start(state: ChatState, handover: RunningHandover): Transition {
   return {
     state: next,
     effects: [
-      keep(next),
+      save(next),
       { type: 'watch-deadline', request: state.handoverRequest, deadlineMs: null },
-      news(state, 'started'),
+      report(state, 'started'),
     ],
   };
 }
 
-/** A chat goes on behind the panel; a window in which nobody wrote is done with. */
-function putAway(state: ChatState, handover: RunningHandover): Transition {
+/** A chat that has started continues in the background. A window in which nobody wrote is closed. */
+function minimise(state: ChatState, handover: RunningHandover): Transition {
   if (handover.deadlineMs !== null) return finish(state, 'minimised', 'visitor');
-  const next = say(
+  const next = addNotice(
     { ...state, handover: { ...handover, isAway: true } },
-    { type: 'notice', notice: 'live-chat-away' },
+    { type: 'notice', notice: 'vendor-chat-away' },
   );
-  return after(openPanel(next, 'visitor'), () => [
-    keep(next),
-    { type: 'hide-live-chat' },
-    news(state, 'minimised'),
+  return andThen(openPanel(next, 'visitor'), () => [
+    save(next),
+    { type: 'hide-vendor-chat' },
+    report(state, 'minimised'),
   ]);
 }
 
 function finish(
   state: ChatState,
-  how: 'minimised' | 'ended' | 'timed-out',
+  reason: 'minimised' | 'ended' | 'timed-out',
   opener: ChatState['openedBy'] | undefined,
 ): Transition {
   const over = { ...state, handover: noHandover };
   const next =
-    how === 'minimised' ? over : say(over, { type: 'notice', notice: `live-chat-${how}` });
-  return after(opener ? openPanel(next, opener) : stay(next), () => [
-    keep(next),
-    { type: 'close-live-chat', isEnded: how === 'timed-out' },
-    news(state, how),
+    reason === 'minimised'
+      ? over
+      : addNotice(over, { type: 'notice', notice: `vendor-chat-${reason}` });
+  return andThen(opener ? openPanel(next, opener) : stay(next), () => [
+    save(next),
+    { type: 'close-vendor-chat', isEnded: reason === 'timed-out' },
+    report(state, reason),
   ]);
 }
 
-/** The same thing is not said twice in a row. */
-function say(state: ChatState, said: ChatMessage & { type: 'notice' }): ChatState {
+/** Adds a notice, unless it repeats the latest message. */
+function addNotice(state: ChatState, message: ChatMessage & { type: 'notice' }): ChatState {
   const last = state.messages[state.messages.length - 1];
-  const isRepeated = last?.type === 'notice' && last.notice === said.notice;
-  return isRepeated ? state : { ...state, messages: [...state.messages, said] };
+  const isRepeated = last?.type === 'notice' && last.notice === message.notice;
+  return isRepeated ? state : { ...state, messages: [...state.messages, message] };
 }
 
-function keep({ source, handover }: ChatState): ChatEffect {
-  if (handover.status !== 'running') return { type: 'keep-handover', source, kept: null };
+function save({ source, handover }: ChatState): ChatEffect {
+  if (handover.status !== 'running') return { type: 'save-handover', source, saved: null };
   const { deadlineMs, isAway } = handover;
-  return { type: 'keep-handover', source, kept: { deadlineMs, isAway } };
+  return { type: 'save-handover', source, saved: { deadlineMs, isAway } };
 }
 
 function contextOf({ messages, checkedTicket }: ChatState): HandoverContext {
@@ -199,11 +199,11 @@ function contextOf({ messages, checkedTicket }: ChatState): HandoverContext {
   };
 }
 
-function news({ source }: ChatState, outcome: HandoverNews): ChatEffect {
-  return announce({ name: 'faq-handover', detail: { websiteId: source.websiteId, outcome } });
+function report({ source }: ChatState, outcome: HandoverReport): ChatEffect {
+  return emit({ name: 'faq-handover', detail: { websiteId: source.websiteId, outcome } });
 }
 
-function after(
+function andThen(
   { state, effects }: Transition,
   more: (state: ChatState) => readonly ChatEffect[],
 ): Transition {

@@ -1,7 +1,7 @@
 import type { ChatState } from './chat-types.ts';
 import { childrenOf } from './faq-tree.ts';
 
-/** Menu items that are no questions (spec, section 9). */
+/** Ids of the actions, which are no questions (spec, section 9). */
 export const homeItemId = -1;
 export const liveAgentItemId = -2;
 
@@ -14,29 +14,29 @@ export interface MenuOption {
 
 export interface Menu {
   options: readonly MenuOption[];
-  /** Whether a question may be asked in one's own words. */
+  /** Whether the search field is shown. */
   canAsk: boolean;
-  /** The ways out of the present place: {@link homeItemId}, {@link liveAgentItemId}. */
-  ways: readonly number[];
+  /** The actions at the foot: {@link homeItemId}, {@link liveAgentItemId}. */
+  actions: readonly number[];
 }
 
-/** What the visitor can choose now: the children of the question chosen last, or the ways out where it has none. */
+/** The choices of the visitor: the children of the latest question, the search and the actions. */
 export function menuOf({ faqs, chosenId, check }: ChatState): Menu {
-  // After a check there is nothing but the ways out (spec, section 4).
+  // After a check only the actions are left (spec, section 4).
   if (check?.status === 'locked') {
-    return { options: [], canAsk: false, ways: [homeItemId, liveAgentItemId] };
+    return { options: [], canAsk: false, actions: [homeItemId, liveAgentItemId] };
   }
-  // Gathered once: looked for per option, thousands of questions would hold up a slow phone.
+  // Collected once: a search for each option would block a slow phone with thousands of FAQs.
   const parents = new Set(faqs.map(({ parent_id }) => parent_id));
   const options = childrenOf(faqs, chosenId).map(
     ({ id, question }): MenuOption => ({ id, question, hasChildren: parents.has(id) }),
   );
-  // A form has the room to itself: beside a phone's keyboard there is little left.
+  // On a phone, the form and the keyboard leave no room for the search field.
   const canAsk = faqs.length > 0 && check === null;
-  if (chosenId === null) return { options, canAsk, ways: [] };
+  if (chosenId === null) return { options, canAsk, actions: [] };
   return {
     options,
     canAsk,
-    ways: options.length > 0 ? [homeItemId] : [homeItemId, liveAgentItemId],
+    actions: options.length > 0 ? [homeItemId] : [homeItemId, liveAgentItemId],
   };
 }

@@ -1,4 +1,4 @@
-import type { Announcement, ChatEffect, ChatState, Transition } from './chat-types.ts';
+import type { ChatEffect, ChatState, PageEvent, Transition } from './chat-types.ts';
 
 export function stay(state: ChatState): Transition {
   return { state, effects: [] };
@@ -12,24 +12,24 @@ export function loadFaqs(state: ChatState): Transition {
   };
 }
 
-/** An open panel has its questions, or is about to. */
+/** Opens the panel, and loads the FAQs if they were not requested before. */
 export function openPanel(state: ChatState, by: ChatState['openedBy']): Transition {
   if (state.isOpen) return stay(state);
   const opened = { ...state, isOpen: true, openedBy: by };
   const { state: next, effects } = state.faqStatus === 'idle' ? loadFaqs(opened) : stay(opened);
-  return { state: next, effects: [...effects, tell(state, 'faq-open')] };
+  return { state: next, effects: [...effects, emitPanelEvent(state, 'faq-open')] };
 }
 
 export function closePanel(state: ChatState): Transition {
   return state.isOpen
-    ? { state: { ...state, isOpen: false }, effects: [tell(state, 'faq-close')] }
+    ? { state: { ...state, isOpen: false }, effects: [emitPanelEvent(state, 'faq-close')] }
     : stay(state);
 }
 
-export function announce(announcement: Announcement): ChatEffect {
-  return { type: 'announce', announcement };
+export function emit(event: PageEvent): ChatEffect {
+  return { type: 'emit', event };
 }
 
-function tell(state: ChatState, name: 'faq-open' | 'faq-close'): ChatEffect {
-  return announce({ name, detail: { websiteId: state.source.websiteId } });
+function emitPanelEvent(state: ChatState, name: 'faq-open' | 'faq-close'): ChatEffect {
+  return emit({ name, detail: { websiteId: state.source.websiteId } });
 }

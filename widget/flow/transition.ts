@@ -1,13 +1,20 @@
 import { askQuestion } from './ask-question.ts';
-import type { ChatEvent, ChatState, FaqSource, Transition } from './chat-types.ts';
-import { dropCheck, fillCheckForm } from './check-form.ts';
+import type { ChatEvent, ChatState, Transition } from './chat-types.ts';
+import { cancelCheck, fillCheckForm } from './check-form.ts';
+import type { FaqSource } from './faq-source.ts';
 import { childrenOf, findFaq } from './faq-tree.ts';
-import { dropHandover, handOver, isLiveChatUp, noHandover, startHandover } from './handover.ts';
-import { recallConversation, restoreConversation } from './kept-conversation.ts';
+import {
+  dropHandover,
+  handOver,
+  isVendorWindowShown,
+  noHandover,
+  startHandover,
+} from './handover.ts';
 import { homeItemId, liveAgentItemId } from './menu.ts';
-import { announce, closePanel, loadFaqs, openPanel, stay } from './panel.ts';
+import { closePanel, emit, loadFaqs, openPanel, stay } from './panel.ts';
+import { loadConversation, restoreConversation } from './restore-conversation.ts';
 
-/** A closed bot that has asked for nothing yet. */
+/** A closed bot that has requested nothing yet. */
 export function initialState(source: FaqSource): ChatState {
   return {
     source,
@@ -21,22 +28,22 @@ export function initialState(source: FaqSource): ChatState {
     handover: noHandover,
     check: null,
     checkedTicket: null,
-    recalled: null,
+    toRestore: null,
     faqRequest: 0,
     handoverRequest: 0,
     checkRequest: 0,
   };
 }
 
-/** The whole behaviour of the bot: what an event makes of a state, and what is to be done outside. */
+/** The behaviour of the bot: applies an event to a state, and returns the effects to run. */
 export function transition(state: ChatState, event: ChatEvent): Transition {
   switch (event.type) {
     case 'interest-shown':
       return state.faqStatus === 'idle' ? loadFaqs(state) : stay(state);
     case 'opened':
-      // The panel and the vendor's window never stand on each other.
-      return isLiveChatUp(state)
-        ? handOver(state, { type: 'live-chat-minimised', request: state.handoverRequest })
+      // The panel and the vendor's window would overlap, so the window is minimised first.
+      return isVendorWindowShown(state)
+        ? handOver(state, { type: 'vendor-chat-minimised', request: state.handoverRequest })
         : openPanel(state, event.by);
     case 'closed':
       return closePanel(state);
@@ -67,21 +74,21 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
     case 'check-sent':
     case 'check-ended':
       return fillCheckForm(state, event);
-    case 'arrived': {
+    case 'connected': {
       const { source } = state;
       return {
         state,
         effects: [
-          // First, because what became of a handover is said after what was said before it.
-          { type: 'recall-conversation', source },
-          { type: 'recall-handover', source },
+          // The conversation first: notices of the handover belong after its messages.
+          { type: 'load-conversation', source },
+          { type: 'load-handover', source },
         ],
       };
     }
-    case 'conversation-recalled':
-      return recallConversation(state, event.kept);
-    case 'left':
-      return leave(state);
+    case 'conversation-loaded':
+      return loadConversation(state, event.saved);
+    case 'disconnected':
+      return disconnect(state);
     default:
       return handOver(state, event);
   }
@@ -121,7 +128,7 @@ function chooseOption(state: ChatState, id: number): Transition {
   return {
     state: askQuestion(state, faq),
     effects: [
-      announce({
+      emit({
         name: 'faq-question',
         detail: { websiteId: state.source.websiteId, id, question: faq.question },
       }),
@@ -140,17 +147,17 @@ function goHome(state: ChatState): Transition {
       isHandoverOffered: false,
       check: null,
       checkedTicket: null,
-      recalled: null,
+      toRestore: null,
     },
     effects:
       state.check?.status === 'checking' ? [...effects, { type: 'cancel-requests' }] : effects,
   };
 }
 
-function leave(state: ChatState): Transition {
-  const { state: left, effects } = dropHandover(dropCheck(state), false);
+function disconnect(state: ChatState): Transition {
+  const { state: next, effects } = dropHandover(cancelCheck(state), false);
   return {
-    state: { ...left, faqStatus: left.faqStatus === 'loading' ? 'idle' : left.faqStatus },
+    state: { ...next, faqStatus: next.faqStatus === 'loading' ? 'idle' : next.faqStatus },
     effects: [...effects, { type: 'cancel-requests' }],
   };
 }

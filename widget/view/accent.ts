@@ -12,22 +12,22 @@ export interface AccentColours {
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
-/** The least friendly backgrounds that `styles.css` puts accent ink on. */
+/** The backgrounds in `styles.css` with the lowest contrast to accent ink. */
 const surfaces: Record<'light' | 'dark', Rgb> = { light: [238, 241, 246], dark: [38, 43, 54] };
 const textContrast = 4.5;
-/** White on a fill of at least this contrast is worth darkening the fill for; below, the fill is a light one. */
-const whiteWorthKeeping = 2.9;
+/** From this contrast on, the fill is darkened for white text. A lighter fill gets black text. */
+const leastContrastForWhite = 2.9;
 
-/** What a page's accent becomes so that everything on it and in it stays readable (WCAG 1.4.3). */
+/** Shifts a page's accent until text on it and text in it are readable (WCAG 1.4.3). */
 export function accentColours(accent: string, theme: 'light' | 'dark'): AccentColours {
   const wanted = parseHex(accent);
-  const takesWhite = contrast(wanted, white) >= whiteWorthKeeping;
+  const takesWhite = contrast(wanted, white) >= leastContrastForWhite;
   const fill = takesWhite ? shift(wanted, black, white) : wanted;
   const ink = shift(wanted, theme === 'light' ? black : white, surfaces[theme]);
   return { fill: css(fill), onFill: css(takesWhite ? white : black), ink: css(ink) };
 }
 
-/** Moves a colour towards another until it stands out enough from a background. */
+/** Mixes a colour with another until it has enough contrast to a background. */
 function shift(colour: Rgb, towards: Rgb, background: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
     const mixed = mix(colour, towards, share);

@@ -3,7 +3,7 @@ import { useChat } from './chat-context.ts';
 
 const confirmationMs = 2000;
 
-/** An amount in rupiah, grouped as Indonesians write it, to be read at a glance and copied. */
+/** An amount in rupiah with Indonesian digit groups, and a button that copies it. */
 export function Amount({ value }: { value: number }) {
   const { copy } = useChat();
   const [isCopied, setCopied] = useState(false);
@@ -21,7 +21,7 @@ export function Amount({ value }: { value: number }) {
       await navigator.clipboard.writeText(grouped);
       setCopied(true);
     } catch {
-      // Pages without https have no clipboard: selected, the figure can be copied by hand.
+      // Pages without https have no clipboard. Select the amount, so that the visitor can copy it.
       if (figure.current) getSelection()?.selectAllChildren(figure.current);
     }
   }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { imageSizeOf } from '../../api/contract/image-name.ts';
 import { useChat } from './chat-context.ts';
 
 export interface Picture {
@@ -13,7 +14,7 @@ interface AnswerImageProps {
   onZoom: (picture: Picture) => void;
 }
 
-/** An answer's picture: keeps its space while it loads, and opens larger on a tap. */
+/** An answer's image. Its size is reserved while it loads, and a tap enlarges it. */
 export function AnswerImage({ image, question, onZoom }: AnswerImageProps) {
   const { copy, state } = useChat();
   const [hasFailed, setHasFailed] = useState(false);
@@ -21,7 +22,7 @@ export function AnswerImage({ image, question, onZoom }: AnswerImageProps) {
   const alt = `${copy.imageOf} ${question}`;
 
   function zoom(event: MouseEvent): void {
-    // Where there is no modal dialog, or a new tab is asked for, the link itself shows the picture.
+    // Without modal dialogs, or with a modifier key, the link opens the image in a new tab.
     if (typeof HTMLDialogElement === 'undefined' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onZoom({ src, alt });
@@ -30,13 +31,7 @@ export function AnswerImage({ image, question, onZoom }: AnswerImageProps) {
   if (hasFailed) return <p className="bubble bot">{copy.imageFailed}</p>;
   return (
     <a className="picture" href={src} target="_blank" rel="noopener" onClick={zoom}>
-      <img src={src} alt={alt} {...sizeIn(image)} onError={() => setHasFailed(true)} />
+      <img src={src} alt={alt} {...imageSizeOf(image)} onError={() => setHasFailed(true)} />
     </a>
   );
-}
-
-/** Stored images carry their size in their name: `…-{width}x{height}.webp`. */
-function sizeIn(image: string): { width?: number; height?: number } {
-  const match = /-(\d+)x(\d+)\.webp$/.exec(image);
-  return match ? { width: Number(match[1]), height: Number(match[2]) } : {};
 }

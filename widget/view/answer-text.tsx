@@ -1,6 +1,6 @@
 import { splitLinks } from './split-links.ts';
 
-/** An answer as it was written: line breaks kept (by the style sheet), https links to tap, never HTML. */
+/** An answer as text with https links, never HTML. The style sheet preserves line breaks. */
 export function AnswerText({ text }: { text: string }) {
   return splitLinks(text).map(({ text: words, href }, index) =>
     href === undefined ? (

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Copy } from '../copy/copy.ts';
+import type { Copy } from '../copy/copy-type.ts';
 import type { ChatState } from '../flow/chat-types.ts';
 import type { ChatStore } from '../store.ts';
 import type { Settings } from './settings.ts';
@@ -12,10 +12,10 @@ export interface ChatContextValue {
 
 export const ChatContext = createContext<ChatContextValue | null>(null);
 
-/** What every view of one bot shares. */
+/** The context that all views of one bot share. */
 export function useChat(): ChatContextValue & { state: ChatState } {
   const value = useContext(ChatContext);
-  if (value === null) throw new Error('A view of the bot stands outside <Chatbot>.');
+  if (value === null) throw new Error('A view of the bot is outside <Chatbot>.');
   const state = useSyncExternalStore(value.store.subscribe, value.store.getState);
   return { ...value, state };
 }

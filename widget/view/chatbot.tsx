@@ -8,7 +8,7 @@ import { PageBot } from './page-bot.tsx';
 import type { Settings } from './settings.ts';
 import { useTheme } from './use-theme.ts';
 
-/** One bot, whole: what the element shows in its shadow root. */
+/** The root view of one bot, rendered into the element's shadow root. */
 export function Chatbot({ store, settings }: { store: ChatStore; settings: Settings }) {
   const theme = useTheme(settings.theme);
   const copy = copyFor(settings.language);

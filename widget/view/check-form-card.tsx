@@ -20,7 +20,7 @@ export function CheckFormCard({ form }: { form: CheckForm }) {
     if (!isReady) store.send({ type: 'ticket-touched' });
     store.send({ type: 'check-sent' });
     const next = isReady ? 'button' : form.username.trim() ? '.ticket' : 'input';
-    // Off the inputs once it is sent, so that a phone's keyboard makes room for the answer.
+    // Moves the focus from the inputs, so that a phone's keyboard does not cover the result.
     card.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: isReady });
   }
 
@@ -35,7 +35,7 @@ export function CheckFormCard({ form }: { form: CheckForm }) {
       <h2 id={`${id}title`} className="check-title">
         {words.title[form.kind]}
       </h2>
-      {/* A form that came back after a page load was never told what had been typed. */}
+      {/* A form restored after a page load has no values, because they are not saved. */}
       {(isEditable || form.username !== '') && (
         <>
           <UsernameInput form={form} />

@@ -3,22 +3,22 @@ import type { CheckOutcome } from '../flow/check-types.ts';
 import { Amount } from './amount.tsx';
 import { useChat } from './chat-context.ts';
 
-/** From here on a wait is told in minutes. */
+/** Longer waits are shown in minutes. */
 const longWaitSeconds = 90;
 
-/** What a check came to. */
+/** The outcome of a check. */
 export function CheckResult({ kind, outcome }: { kind: CheckKind; outcome: CheckOutcome }) {
   const { copy, settings } = useChat();
   const words = copy.check;
   if (outcome.type !== 'found') {
-    const said = outcome.type === 'limited' ? limit(outcome.waitSeconds) : words[outcome.type];
+    const text = outcome.type === 'limited' ? limit(outcome.waitSeconds) : words[outcome.type];
     return (
       <p className="bubble bot" part="bot-message">
-        {said}
+        {text}
       </p>
     );
   }
-  // Spec, section 9: the phone page shows 0 where a withdrawal's answer names no amount.
+  // Spec, section 9: the phone page shows 0 where a withdrawal has no amount.
   const amount = outcome.amount ?? (settings.mode === 'page' ? 0 : null);
   return (
     <div className="bubble bot" part="bot-message">

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import { menuOf } from '../flow/menu.ts';
+import { ActionBar } from './action-bar.tsx';
 import { useChat } from './chat-context.ts';
 import { HandoverCard } from './handover-card.tsx';
 import { LoadState } from './load-state.tsx';
 import { MessageList } from './message-list.tsx';
 import { OptionMenu } from './option-menu.tsx';
 import { SearchField } from './search-field.tsx';
-import { WayBar } from './way-bar.tsx';
 
-/** Air between the top edge and the message that was scrolled to. */
+/** Space between the top edge and the message that is scrolled to. */
 const scrollMarginPx = 12;
 
-/** Everything below the header: what was said, what can be chosen, and the ways out. */
+/** Everything below the header: messages, choices, search and actions. */
 export function Conversation() {
   const { store, copy, state } = useChat();
   const { messages, faqStatus } = state;
@@ -20,7 +20,7 @@ export function Conversation() {
   const seenCount = useRef(0);
 
   useLayoutEffect(() => {
-    // A conversation that was there before, or came back, is taken up at its last question or result.
+    // A restored conversation starts at its latest question or result.
     const types = messages.map(({ type }) => type);
     const from = Math.max(
       messages.length > seenCount.current ? seenCount.current : 0,
@@ -29,12 +29,12 @@ export function Conversation() {
     );
     const isNew = messages.length === 0 && seenCount.current === 0;
     seenCount.current = messages.length;
-    // Nothing was said yet, so there is nothing to scroll to: asking would lay out the opening panel once more.
+    // Without messages there is nothing to scroll to; reading offsets would force a layout of the panel.
     if (isNew) return;
-    // With the next frame, which lays out the page in any case: now, that would lengthen the tap.
+    // In the next frame, which computes the layout anyway. Doing it now would delay the tap.
     const frame = requestAnimationFrame(() => {
       const first = scroller.current?.querySelector<HTMLElement>(`[data-message="${from}"]`);
-      // The top of what is new, not its end: a long answer is read from its beginning.
+      // To the top of the new messages, because a long answer is read from its beginning.
       if (scroller.current) {
         scroller.current.scrollTop = first ? first.offsetTop - scrollMarginPx : 0;
       }
@@ -44,7 +44,7 @@ export function Conversation() {
 
   function choose(id: number): void {
     store.send({ type: 'option-chosen', id });
-    // The chosen button is about to go, and the focus would fall out of the panel with it.
+    // The chosen button is removed next, and the focus would leave the panel.
     scroller.current?.focus({ preventScroll: true });
   }
 
@@ -55,7 +55,7 @@ export function Conversation() {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users. */}
       <section ref={scroller} className="conversation" aria-label={copy.messages} tabIndex={0}>
         <MessageList messages={messages} />
         {faqStatus === 'ready' && menu.options.length > 0 ? (
@@ -66,7 +66,7 @@ export function Conversation() {
         {state.isHandoverOffered && <HandoverCard />}
       </section>
       {menu.canAsk && <SearchField faqs={state.faqs} onChoose={choose} />}
-      {menu.ways.length > 0 && <WayBar ways={menu.ways} onChoose={choose} />}
+      {menu.actions.length > 0 && <ActionBar actions={menu.actions} onChoose={choose} />}
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef } from 'react';
-import { isLiveChatUp } from '../flow/handover.ts';
+import { isVendorWindowShown } from '../flow/handover.ts';
 import { useChat } from './chat-context.ts';
 import { FloatingPanel } from './floating-panel.tsx';
+import { fullScreenQuery } from './full-screen-query.ts';
 import { Launcher } from './launcher.tsx';
 import { useBackButton } from './use-back-button.ts';
 import { useMediaQuery } from './use-media-query.ts';
-
-/** Windows in which the panel takes the whole screen: phones, held upright or on their side. */
-export const fullScreenQuery = '(max-width: 767.98px), (max-height: 480px)';
 
 /** The bot in a corner of the page: its launcher and, once opened, its panel. */
 export function FloatingBot() {
@@ -15,33 +13,33 @@ export function FloatingBot() {
   const { isOpen } = state;
   const isFullScreen = useMediaQuery(fullScreenQuery);
   const panelId = useId();
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);
-  const owesFocus = useRef(false);
+  const shouldReturnFocus = useRef(false);
 
   const close = useCallback(() => store.send({ type: 'closed' }), [store]);
-  const oweFocus = useCallback(() => {
-    owesFocus.current = true;
+  const requestFocusReturn = useCallback(() => {
+    shouldReturnFocus.current = true;
   }, []);
-  useBackButton({ isActive: isOpen && isFullScreen, place, onBack: close });
+  useBackButton({ isActive: isOpen && isFullScreen, inside: container, onBack: close });
 
   useLayoutEffect(() => {
-    if (isOpen || !owesFocus.current) return;
-    owesFocus.current = false;
+    if (isOpen || !shouldReturnFocus.current) return;
+    shouldReturnFocus.current = false;
     launcher.current?.focus({ preventScroll: true });
   }, [isOpen]);
 
   function closeOnEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !isOpen) return;
-    // The page's own dialogs listen for Escape too; this one was meant for the bot.
+    // The page's own dialogs would close too.
     event.stopPropagation();
-    owesFocus.current = true;
+    shouldReturnFocus.current = true;
     close();
   }
 
   return (
-    <section ref={place} className="floating" aria-label={copy.title} onKeyDown={closeOnEscape}>
-      {!(isOpen && isFullScreen) && !isLiveChatUp(state) && (
+    <section ref={container} className="floating" aria-label={copy.title} onKeyDown={closeOnEscape}>
+      {!(isOpen && isFullScreen) && !isVendorWindowShown(state) && (
         <Launcher panelId={panelId} button={launcher} />
       )}
       {isOpen && (
@@ -49,7 +47,7 @@ export function FloatingBot() {
           id={panelId}
           isFullScreen={isFullScreen}
           onClose={close}
-          onFocusLost={oweFocus}
+          onFocusLost={requestFocusReturn}
         />
       )}
     </section>

@@ -1,26 +1,26 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useChat } from './chat-context.ts';
 import { Conversation } from './conversation.tsx';
-import { keepTabInside } from './keep-tab-inside.ts';
 import { PanelHeader } from './panel-header.tsx';
+import { trapFocus } from './trap-focus.ts';
 import { useViewportFit } from './use-viewport-fit.ts';
 
 interface FloatingPanelProps {
   id: string;
   isFullScreen: boolean;
   onClose: () => void;
-  /** The panel went while the focus was in it. */
+  /** The panel was removed while it had the focus. */
   onFocusLost: () => void;
 }
 
-/** The opened panel: a dialog beside the page, or over all of it on a phone. */
+/** The open panel: a dialog beside the page, or over the whole page on a phone. */
 export function FloatingPanel({ id, isFullScreen, onClose, onFocusLost }: FloatingPanelProps) {
   const { store, copy } = useChat();
   const panel = useRef<HTMLDivElement>(null);
   useViewportFit(panel, isFullScreen);
 
   useEffect(() => {
-    // A panel that the page opened by itself must not take the focus from whatever the visitor is doing.
+    // A panel that the page opened must not take the focus from the visitor's current task.
     if (store.getState().openedBy === 'visitor') panel.current?.focus({ preventScroll: true });
   }, [store]);
 
@@ -33,8 +33,8 @@ export function FloatingPanel({ id, isFullScreen, onClose, onFocusLost }: Floati
   }, [onFocusLost]);
 
   function trapTab(event: KeyboardEvent): void {
-    // Nothing behind a full screen can be seen, so nothing behind it may be reached.
-    if (isFullScreen && panel.current !== null) keepTabInside(panel.current, event);
+    // A full-screen panel hides the page, so Tab must not reach the page.
+    if (isFullScreen && panel.current !== null) trapFocus(panel.current, event);
   }
 
   return (

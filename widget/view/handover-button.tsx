@@ -2,7 +2,7 @@ import { liveAgentItemId } from '../flow/menu.ts';
 import { useChat } from './chat-context.ts';
 import { HeadsetIcon } from './icons.tsx';
 
-/** Leads to a live agent. Coming near it prepares the way, so that the tap itself can open a tab. */
+/** Starts the handover. Hover and focus load the link, because browsers open a tab only within the tap. */
 export function HandoverButton({ className, label }: { className: string; label: string }) {
   const { store, state } = useChat();
   const approach = () => store.send({ type: 'handover-approached' });
@@ -10,7 +10,7 @@ export function HandoverButton({ className, label }: { className: string; label:
     <button
       type="button"
       className={className}
-      part="way"
+      part="action way"
       aria-busy={state.handover.status === 'opening'}
       onPointerEnter={approach}
       onFocus={approach}

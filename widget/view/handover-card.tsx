@@ -1,7 +1,7 @@
 import { useChat } from './chat-context.ts';
 import { HandoverButton } from './handover-button.tsx';
 
-/** The offer of a human, once the questions have led as far as they go. */
+/** Offers a live agent at the end of a branch of questions. */
 export function HandoverCard() {
   const { copy } = useChat();
   return (

@@ -1,20 +1,25 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import type { Picture } from './answer-image.tsx';
 import { useChat } from './chat-context.ts';
+import { fullScreenQuery } from './full-screen-query.ts';
 import { CloseIcon } from './icons.tsx';
+import { useBackButton } from './use-back-button.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
 interface ImageZoomProps extends Picture {
   onClose: () => void;
 }
 
-/** A picture as large as the window. A modal dialog, because it stands above the page only at the visitor's own wish. */
+/** An enlarged image. A modal dialog may cover the page here, because the visitor opened it. */
 export function ImageZoom({ src, alt, onClose }: ImageZoomProps) {
   const { copy } = useChat();
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useCallback(() => dialog.current?.close(), []);
   useEffect(() => dialog.current?.showModal(), []);
+  useBackButton({ isActive: useMediaQuery(fullScreenQuery), inside: dialog, onBack: close });
 
-  function keepEscape(event: KeyboardEvent): void {
-    // It closes the picture; the panel below stays.
+  function stopEscape(event: KeyboardEvent): void {
+    // Escape closes the image. Without this it would close the panel too.
     if (event.key === 'Escape') event.stopPropagation();
   }
 
@@ -23,9 +28,9 @@ export function ImageZoom({ src, alt, onClose }: ImageZoomProps) {
       ref={dialog}
       className="zoom"
       aria-label={alt}
-      onClick={() => dialog.current?.close()}
+      onClick={close}
       onClose={onClose}
-      onKeyDown={keepEscape}
+      onKeyDown={stopEscape}
     >
       <img src={src} alt={alt} />
       <button type="button" className="close" aria-label={copy.close}>

@@ -7,7 +7,7 @@ interface LauncherProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The button that floats on the page. Coming near it is the sign of interest that loads the questions. */
+/** The floating button. Hover and focus load the FAQs, so that the panel opens without a wait. */
 export function Launcher({ panelId, button }: LauncherProps) {
   const { store, copy, state } = useChat();
   const { isOpen } = state;

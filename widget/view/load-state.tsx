@@ -1,10 +1,10 @@
 import { useChat } from './chat-context.ts';
 import { RetryIcon } from './icons.tsx';
 
-/** Widths of the placeholders, so that they look like questions rather than like a table. */
+/** Different widths, so that the placeholders look like questions. */
 const placeholderWidths = ['92%', '76%', '84%', '68%'];
 
-/** What stands in the questions' place while there are none. */
+/** Shown instead of the questions while they load, after an error, and when there are none. */
 export function LoadState({ onRetry }: { onRetry: () => void }) {
   const { copy, state } = useChat();
   if (state.faqStatus === 'failed') {

@@ -8,7 +8,7 @@ import { CheckResult } from './check-result.tsx';
 import { ImageZoom } from './image-zoom.tsx';
 import { TicketPicture } from './ticket-picture.tsx';
 
-/** What was said so far, the greeting first; screen readers hear what is added. */
+/** The messages, the greeting first. Screen readers announce new ones. */
 export function MessageList({ messages }: { messages: readonly ChatMessage[] }) {
   const { copy, settings, state } = useChat();
   const latestForm = messages.map(({ type }) => type).lastIndexOf('form');

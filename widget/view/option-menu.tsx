@@ -8,12 +8,12 @@ interface OptionMenuProps {
   onChoose: (id: number) => void;
 }
 
-/** The questions that can be chosen now. */
+/** The questions that the visitor can choose. */
 export function OptionMenu({ options, onChoose }: OptionMenuProps) {
   const { copy } = useChat();
   const labelId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and cannot be laid out as a grid everywhere.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a grid.
     <div className="options" role="group" aria-labelledby={labelId}>
       <p id={labelId} className="options-label">
         {copy.options}

@@ -4,14 +4,14 @@ import { Conversation } from './conversation.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { useViewportFit } from './use-viewport-fit.ts';
 
-/** The bot as the page itself: always open, loaded at once. */
+/** The bot in `page` mode: always open, and it loads its FAQs at once. */
 export function PageBot() {
   const { store, copy, state } = useChat();
   const { source } = state;
   const panel = useRef<HTMLElement>(null);
   useViewportFit(panel, true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another website's questions are new ones to load.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another source needs its FAQs loaded again.
   useEffect(() => store.send({ type: 'interest-shown' }), [store, source]);
 
   return (

@@ -1,7 +1,7 @@
 import { useChat } from './chat-context.ts';
 import { ChatIcon, CloseIcon } from './icons.tsx';
 
-/** Name, state line and, where there is something to go back to, the close button. */
+/** The title, the status line and, in a floating panel, the close button. */
 export function PanelHeader({ onClose }: { onClose?: () => void }) {
   const { copy, state } = useChat();
   const Title = onClose ? 'h2' : 'h1';

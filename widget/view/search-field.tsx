@@ -10,14 +10,14 @@ interface SearchFieldProps {
   onChoose: (id: number) => void;
 }
 
-/** Where a visitor asks in their own words: a combobox over the questions, answered without a request. */
+/** The search: a combobox over the FAQs, which needs no request. */
 export function SearchField({ faqs, onChoose }: SearchFieldProps) {
   const { copy } = useChat();
   const listId = useId();
-  const [isWanted, setWanted] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   const [typed, setTyped] = useState('');
   const [activeAt, setActiveAt] = useState(0);
-  const search = useFaqSearch(faqs, isWanted);
+  const search = useFaqSearch(faqs, isNeeded);
   const isAsked = typed.trim() !== '' && search !== undefined;
   const matches = isAsked ? search(typed) : [];
   const active = matches[activeAt];
@@ -32,7 +32,7 @@ export function SearchField({ faqs, onChoose }: SearchFieldProps) {
     onChoose(id);
   }
 
-  function steer(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && matches.length > 0) {
       setActiveAt((activeAt + step + matches.length) % matches.length);
@@ -40,7 +40,7 @@ export function SearchField({ faqs, onChoose }: SearchFieldProps) {
       choose(active.faq.id);
     } else if (event.key === 'Escape' && typed !== '') {
       type('');
-      // The next one closes the panel.
+      // Escape clears the text first; a second Escape closes the panel.
       event.stopPropagation();
     } else return;
     event.preventDefault();
@@ -67,9 +67,9 @@ export function SearchField({ faqs, onChoose }: SearchFieldProps) {
           autoComplete="off"
           spellCheck="false"
           enterKeyHint="search"
-          onFocus={() => setWanted(true)}
+          onFocus={() => setNeeded(true)}
           onChange={({ currentTarget }) => type(currentTarget.value)}
-          onKeyDown={steer}
+          onKeyDown={handleKey}
         />
         {typed !== '' && (
           <button

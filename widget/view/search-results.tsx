@@ -5,25 +5,25 @@ import { HandoverButton } from './handover-button.tsx';
 
 interface SearchResultsProps {
   id: string;
-  /** The sure ones first. */
+  /** Sure matches first. */
   matches: readonly FaqMatch[];
   activeAt: number;
   onChoose: (id: number) => void;
 }
 
-/** What fits the words typed, what might be meant by them, or the way to a human. */
+/** The matches, the suggestions, or the handover where nothing matches. */
 export function SearchResults({ id, matches, activeAt, onChoose }: SearchResultsProps) {
   const { copy } = useChat();
   const results = useRef<HTMLDivElement>(null);
   const sureCount = matches.filter(({ isSure }) => isSure).length;
 
   useLayoutEffect(() => {
-    // With the next frame, which lays out the page in any case: now, that would lengthen each stroke of a key.
+    // In the next frame, which computes the layout anyway. Doing it now would delay each key.
     const frame = requestAnimationFrame(() => {
       const box = results.current;
       const active = box?.querySelector<HTMLElement>('[aria-selected="true"]');
       if (!box || !active) return;
-      // Not `scrollIntoView`, which may move the page around the bot as well.
+      // Not `scrollIntoView`, which may scroll the page too.
       const { offsetTop, offsetHeight } = active;
       const lowest = offsetTop + offsetHeight - box.clientHeight;
       box.scrollTop = Math.max(lowest, Math.min(offsetTop, box.scrollTop));
@@ -32,7 +32,7 @@ export function SearchResults({ id, matches, activeAt, onChoose }: SearchResults
   });
 
   const option = ({ faq }: FaqMatch, at: number) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox.
     <div
       key={faq.id}

@@ -1,11 +1,11 @@
 import { type AttributeName, attributeChoices, attributeDefaults } from '../../embed/attributes.ts';
-import type { FaqSource } from '../flow/chat-types.ts';
+import type { FaqSource } from '../flow/faq-source.ts';
 
 type Choice<Name extends keyof typeof attributeChoices> = (typeof attributeChoices)[Name][number];
 
 /** The element's attributes, read and defaulted. */
 export interface Settings extends FaqSource {
-  /** Origin of the service that knows the tickets. */
+  /** Origin of the chat service, which knows the tickets. */
   chatHost: string;
   mode: Choice<'mode'>;
   position: Choice<'position'>;
@@ -18,12 +18,12 @@ export interface Settings extends FaqSource {
   liveAgent: Choice<'live-agent'>;
 }
 
-/** What is written wrong counts as not written: a typing error must not take a visitor's bot away. */
+/** Reads the attributes. An invalid value counts as missing, so that a typing error does not break the bot. */
 export function readSettings(
   read: (name: AttributeName) => string | null | undefined,
-  scriptOrigin: string,
+  defaultOrigin: string,
 ): Settings {
-  const apiHost = host('api-host', scriptOrigin);
+  const apiHost = host('api-host', defaultOrigin);
   return {
     websiteId: whole('website-id', /^[1-9]\d*$/),
     apiHost,
@@ -41,7 +41,9 @@ export function readSettings(
   };
 
   function host(name: 'api-host' | 'chat-host', fallback: string): string {
-    return (read(name)?.trim() || fallback).replace(/\/+$/, '');
+    let address = read(name)?.trim() || fallback;
+    while (address.endsWith('/')) address = address.slice(0, -1);
+    return address;
   }
 
   function choose<Name extends keyof typeof attributeChoices>(

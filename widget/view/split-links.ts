@@ -1,13 +1,13 @@
 export interface TextPart {
   text: string;
-  /** The address a link leads to; plain text has none. */
+  /** The address of a link; plain text has none. */
   href?: string;
 }
 
-// What ends a sentence, or closes a bracket around the address, is not part of it.
+// Punctuation at the end of a sentence and a closing bracket are not part of the address.
 const linkPattern = /https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/gi;
 
-/** Splits an answer into plain text and https links. Nothing else in an answer is ever interpreted. */
+/** Splits an answer into plain text and https links. */
 export function splitLinks(answer: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -4,7 +4,7 @@ import { normalizeTicket } from '../../api/contract/ticket.ts';
 import type { CheckForm } from '../flow/check-types.ts';
 import { useChat } from './chat-context.ts';
 
-/** The ticket's number, normalised as it is typed; called wrong only once it has been touched. */
+/** The ticket number, normalised while the visitor types. It shows an error only once it was touched. */
 export function TicketInput({ form, isWrong }: { form: CheckForm; isWrong: boolean }) {
   const { store, copy } = useChat();
   const id = useId();
@@ -14,7 +14,7 @@ export function TicketInput({ form, isWrong }: { form: CheckForm; isWrong: boole
   }
 
   function type({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
-    // Keyboards that compose words write over what is changed under them; the style sheet shows capitals meanwhile.
+    // A composing keyboard overwrites our change. The style sheet shows capitals until it has finished.
     if (!(nativeEvent as InputEvent).isComposing) normalizeInPlace(currentTarget);
     edit(currentTarget.value);
   }
@@ -45,7 +45,7 @@ export function TicketInput({ form, isWrong }: { form: CheckForm; isWrong: boole
         onBlur={leave}
       />
       {isWrong && (
-        <p id={`${id}format`} className="fault">
+        <p id={`${id}format`} className="error">
           {copy.check.format[form.kind]}
         </p>
       )}
@@ -53,7 +53,7 @@ export function TicketInput({ form, isWrong }: { form: CheckForm; isWrong: boole
   );
 }
 
-/** Before React writes the value, which would throw the caret to the end. */
+/** Must run before React writes the value, which would move the caret to the end. */
 function normalizeInPlace(input: HTMLInputElement): void {
   const { value, selectionStart } = input;
   const normalized = normalizeTicket(value);

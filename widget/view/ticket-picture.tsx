@@ -1,10 +1,10 @@
 import type { CheckKind } from '../../api/contract/ticket.ts';
 import { useChat } from './chat-context.ts';
 
-/** Numbers of the sketch's rows, the one to copy in the middle. */
+/** The rows of the drawing; the middle one is the ticket number to copy. */
 const rows = ['3612270', '3612272', '3612268'];
 
-/** Our own sketch of where a ticket's number stands, drawn here so that it needs no request. */
+/** A drawing of the history page that shows where the ticket number is. Inline SVG needs no request. */
 export function TicketPicture({ kind }: { kind: CheckKind }) {
   const { copy } = useChat();
   const letter = kind === 'deposit' ? 'D' : 'W';

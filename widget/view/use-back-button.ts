@@ -1,35 +1,67 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Marks the history entry that the open panel puts on top of the page's own. */
+/** The property of our history entries. Its value is the number of open layers: the panel, then an enlarged image. */
 const marker = 'faqChatbot';
+let layers = 0;
+
+/** Not yet in TypeScript's DOM types. */
+interface CloseWatcher extends EventTarget {
+  destroy(): void;
+}
 
 interface BackButtonOptions {
   isActive: boolean;
-  /** Where the bot stands; empty or outside the page once it was removed. */
-  place: RefObject<HTMLElement | null>;
+  /** Any element of the bot. */
+  inside: RefObject<HTMLElement | null>;
   onBack: () => void;
 }
 
-/** While active, the Back button closes the panel instead of leaving the page; closing otherwise takes the entry back. */
-export function useBackButton({ isActive, place, onBack }: BackButtonOptions): void {
+/** While active, the Back button calls `onBack` instead of leaving the page. */
+export function useBackButton({ isActive, inside, onBack }: BackButtonOptions): void {
   useEffect(() => {
-    if (!isActive) return;
-    const mark = `${Date.now()}.${Math.random()}`;
-    const isOurs = () => (history.state as Record<string, unknown> | null)?.[marker] === mark;
-    const ofPage = history.state;
-    // The page's router may look at its own state in the entry, so that travels along.
-    history.pushState({ ...ofPage, [marker]: mark }, '');
-    const closeUnlessOurs = () => {
-      if (!isOurs()) onBack();
-    };
-    window.addEventListener('popstate', closeUnlessOurs);
-    return () => {
-      window.removeEventListener('popstate', closeUnlessOurs);
-      // A page that has moved on keeps its history; ours was swallowed by it.
-      if (!isOurs()) return;
-      if (place.current?.isConnected) history.back();
-      // The element was removed, perhaps because the page is about to move on: going back would undo that.
-      else history.replaceState(ofPage, '');
-    };
-  }, [isActive, place, onBack]);
+    if (!isActive || inside.current === null) return;
+    const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher };
+    if (CloseWatcher === undefined) return watchHistory(inside.current, onBack);
+    // No history entry: it would fire `popstate` when the panel is closed, and many pages reload on that.
+    const watcher = new CloseWatcher();
+    watcher.addEventListener('close', onBack);
+    return () => watcher.destroy();
+  }, [isActive, inside, onBack]);
+}
+
+function watchHistory(inside: HTMLElement, onBack: () => void): () => void {
+  const { host } = inside.getRootNode() as ShadowRoot;
+  layers += 1;
+  const layer = layers;
+  const stateOfPage = stateOf(history.state);
+  const current = currentLayer();
+  // Copies the page's state into our entry, because its router may read it.
+  if (current < layer) history.pushState({ ...stateOfPage, [marker]: layer }, '');
+  // A reload leaves our entries in the history. The panel uses its own again, and removes the image's.
+  else if (current > layer) history.go(layer - current);
+
+  const checkLayer = () => {
+    if (currentLayer() < layer) onBack();
+  };
+  window.addEventListener('popstate', checkLayer);
+  return () => {
+    layers -= 1;
+    window.removeEventListener('popstate', checkLayer);
+    // The page has navigated since. Going back would undo its navigation.
+    if (currentLayer() !== layer) return;
+    if (host.isConnected) history.back();
+    // The element was removed, perhaps by a navigation of the page. Going back would undo that.
+    else history.replaceState(stateOfPage, '');
+  };
+}
+
+function currentLayer(): number {
+  return (history.state as Record<string, number> | null)?.[marker] ?? 0;
+}
+
+/** The page's own part of a history state. */
+function stateOf(state: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (state?.[marker] === undefined) return state;
+  const { [marker]: _, ...own } = state;
+  return Object.keys(own).length > 0 ? own : null;
 }

@@ -2,31 +2,31 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 import { createFaqSearch, type FaqSearch } from '../flow/search/faq-search.ts';
 
-/** Short enough for a tap in between to be answered at once. */
+/** Short enough that a tap between two slices gets an immediate reaction. */
 const sliceMs = 12;
 
-/** The search over a tree, read in slices once it is wanted, so that no phone stands still over it. */
-export function useFaqSearch(faqs: readonly PublicFaq[], isWanted: boolean): FaqSearch | undefined {
+/** The search over a tree. It is indexed in slices once it is needed, so that a slow phone stays responsive. */
+export function useFaqSearch(faqs: readonly PublicFaq[], isNeeded: boolean): FaqSearch | undefined {
   const search = useMemo(() => createFaqSearch(faqs), [faqs]);
   const [ready, setReady] = useState<FaqSearch>();
 
   useEffect(() => {
-    if (!isWanted) return;
-    let timer = setTimeout(goOn);
+    if (!isNeeded) return;
+    let timer = setTimeout(indexSlice);
     return () => clearTimeout(timer);
 
-    function goOn(): void {
+    function indexSlice(): void {
       if (search.prepare()) {
-        // The search itself, a function, would be taken for a change to apply.
+        // `setReady(search)` would call the search, because it is a function.
         setReady(() => search);
         return;
       }
       const end = performance.now() + sliceMs;
       while (performance.now() < end && !search.prepare());
-      // Also at the end: the first search comes in a task of its own.
-      timer = setTimeout(goOn);
+      // Also after the last slice, so that the first search runs in a separate task.
+      timer = setTimeout(indexSlice);
     }
-  }, [search, isWanted]);
+  }, [search, isNeeded]);
 
   return ready === search ? ready : undefined;
 }

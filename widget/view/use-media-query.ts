@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, now and after each change. */
+/** Whether a media query matches, updated on each change. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = matchMedia(query);
-      // `addListener`: Safari before 14 has nothing else.
+      // Safari before 14 has only `addListener`.
       if (list.addEventListener === undefined) {
         list.addListener(onChange);
         return () => list.removeListener(onChange);

@@ -4,7 +4,7 @@ import { useMediaQuery } from './use-media-query.ts';
 
 type Theme = 'light' | 'dark';
 
-/** The theme to show: the one asked for, the system's, or the page's own as it changes. */
+/** The theme to show: the one in the attribute, the system's, or the page's. */
 export function useTheme(setting: Settings['theme']): Theme {
   const system = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const page = useSyncExternalStore(
@@ -31,7 +31,7 @@ function readNothing(): Theme {
   return 'light';
 }
 
-/** What the page says of its theme, the plainest sign first; a page that says nothing is a light one. */
+/** The theme that the page declares, the most explicit sign first. A page that declares none is light. */
 function readPage(): Theme | 'system' {
   for (const { dataset, classList } of pageRoots()) {
     for (const theme of ['dark', 'light'] as const) {

@@ -1,17 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Keeps a full-screen panel on the part of the window that can be seen: an on-screen keyboard shrinks that part, and
- * no CSS unit knows of it.
- */
+/** Fits a full-screen panel to the visible part of the window. No CSS unit takes an on-screen keyboard into account. */
 export function useViewportFit(panel: RefObject<HTMLElement | null>, isActive: boolean): void {
-  // After the first frame: read earlier, the measures would cost the tap a layout of the whole page.
+  // In an effect, after the first frame. Measuring earlier would force a layout of the whole page within the tap.
   useEffect(() => {
     const viewport = window.visualViewport;
     const { style } = panel.current ?? {};
     if (!isActive || !viewport || !style) return;
     const fitPanel = () => {
-      // Somebody who zoomed in wants a larger panel, not a smaller one.
+      // Not while the visitor has zoomed in: that would make the panel smaller.
       if (viewport.scale > 1.01) return;
       style.top = `${viewport.offsetTop}px`;
       style.height = `${viewport.height}px`;
@@ -19,7 +16,7 @@ export function useViewportFit(panel: RefObject<HTMLElement | null>, isActive: b
     const fitAndShowField = () => {
       fitPanel();
       const field = (panel.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
-      // The keyboard came up for this field, which the smaller panel may have left below its edge.
+      // The keyboard opened for this field, and the smaller panel may now hide it.
       if (field?.localName === 'input') field.scrollIntoView({ block: 'nearest' });
     };
     fitPanel();

@@ -1,66 +1,63 @@
 import { ChevronDown, Plus } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { findDraft, useKeptDraft } from '../../form-drafts.ts';
+import { findDraft } from '../../data/form-drafts.ts';
+import { showFormErrors } from '../../data/form-errors.ts';
+import { showToast } from '../../data/toasts.ts';
+import { useDraftForm } from '../../data/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
-import { showToast } from '../../ui/toast.ts';
-import { type FaqDraft, newFaqDraft } from './faq-drafts.ts';
-import { AnswerField, FaqImageField, ParentField, QuestionField } from './faq-fields.tsx';
-import { type FaqForm, useFaqWrites } from './faq-writes.ts';
-import { useFaqForm } from './use-faq-form.ts';
+import { lazyDialog } from '../../ui/lazy.tsx';
+import { addFaqDraft } from './faq-drafts.ts';
+import { blankFaq, faqFields, fieldsOutsideDrafts, serverFields } from './faq-fields.tsx';
+import type { FaqForm } from './faq-form.ts';
+import { useFaqWrites } from './faq-writes.ts';
 
-const ConfirmDialog = lazyAhead(() =>
+const ConfirmDialog = lazyDialog(() =>
   import('../../ui/confirm-dialog.tsx').then((m) => m.ConfirmDialog),
 );
 
-/** Above the table, or beside it where the window is wide; folded on phones, so that the list is near. */
+/** Above the table, or beside it where the window is wide. On phones it is folded, so that the list is near. */
 export function AddFaqForm({ websiteId }: { websiteId: number }) {
-  const [draft] = useState(() => findDraft<FaqDraft>(newFaqDraft));
-  const form = useFaqForm({
-    question: '',
-    answer: '',
-    parentId: null,
-    ...draft,
-    image: undefined,
-  });
-  useKeptDraft(newFaqDraft, () => {
-    const { question, answer, parentId } = form.values;
-    return question || answer ? { question, answer, parentId } : undefined;
+  const form = useDraftForm({
+    name: addFaqDraft,
+    stored: blankFaq(),
+    row: undefined,
+    omit: fieldsOutsideDrafts,
   });
   const { create } = useFaqWrites(websiteId);
   const navigate = useNavigate();
-  const [isUnfolded, setUnfolded] = useState(draft !== undefined);
+  const [isUnfolded, setUnfolded] = useState(() => findDraft(addFaqDraft) !== undefined);
   const [asked, setAsked] = useState<FaqForm>();
-  const fault = useRef<unknown>(undefined);
+  const error = useRef<unknown>(undefined);
 
-  // What was typed stays when another website is chosen; a parent belongs to its website.
-  const { change } = form;
+  // The typed text stays when another website is chosen, but a parent belongs to its website.
+  const { setValue } = form;
   const parentsWebsite = useRef(websiteId);
   useEffect(() => {
     if (parentsWebsite.current === websiteId) return;
     parentsWebsite.current = websiteId;
-    change('parentId', null);
-  }, [websiteId, change]);
+    setValue('parentId', null);
+  }, [websiteId, setValue]);
 
   const add = async (values: FaqForm) => {
     try {
       const { address, message } = await create(values);
       // The next question often goes under the same parent.
-      form.reset({ question: '', answer: '', parentId: values.parentId, image: undefined });
+      form.reset({ ...blankFaq(), parentId: values.parentId });
       showToast('success', message);
       if (address !== undefined) navigate(address, { replace: true });
     } catch (caught) {
-      fault.current = caught;
+      error.current = caught;
     }
   };
 
-  const settle = () => {
+  // The dialog returns the focus when it closes, so a field can be focused only after that.
+  const onDialogClosed = () => {
     setAsked(undefined);
-    if (fault.current !== undefined) form.showFault(fault.current);
-    else form.focus('question');
-    fault.current = undefined;
+    if (error.current !== undefined) showFormErrors(error.current, serverFields, form.setError);
+    else form.setFocus('question');
+    error.current = undefined;
   };
 
   return (
@@ -83,14 +80,16 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
       </button>
       <form
         noValidate
-        onSubmit={form.onSubmit(setAsked)}
+        onSubmit={form.handleSubmit(setAsked)}
         className={`grid items-start gap-4 p-4 md:grid md:grid-cols-2 3xl:grid-cols-1 ${isUnfolded ? 'pt-2 md:pt-4' : 'max-md:hidden'}`}
       >
-        <QuestionField form={form} />
-        <AnswerField form={form} />
-        <ParentField form={form} websiteId={websiteId} />
+        {faqFields.slice(0, -1).map(({ name, Input }) => (
+          <Input key={name} form={form} websiteId={websiteId} />
+        ))}
         <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto] 3xl:grid-cols-1">
-          <FaqImageField form={form} />
+          {faqFields.slice(-1).map(({ name, Input }) => (
+            <Input key={name} form={form} websiteId={websiteId} />
+          ))}
           <Button
             type="submit"
             tone="primary"
@@ -101,19 +100,17 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
           </Button>
         </div>
       </form>
-      <Suspense>
-        {asked && (
-          <ConfirmDialog
-            title={copy.addTitle}
-            confirmLabel={copy.add}
-            onConfirm={() => add(asked)}
-            onClose={settle}
-          >
-            <p>{copy.addConfirm}</p>
-            <p className="font-medium text-text">{asked.question}</p>
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {asked && (
+        <ConfirmDialog
+          title={copy.addTitle}
+          confirmLabel={copy.add}
+          onConfirm={() => add(asked)}
+          onClose={onDialogClosed}
+        >
+          <p>{copy.addConfirm}</p>
+          <p className="font-medium text-text">{asked.question}</p>
+        </ConfirmDialog>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { faqImage } from '../../faq-image.ts';
+import { faqImage } from '../../data/faq-image.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface CurrentImageProps {
@@ -9,7 +9,7 @@ interface CurrentImageProps {
   onToggle: (isRemoved: boolean) => void;
 }
 
-/** The stored picture, and whether saving keeps it. */
+/** The stored image, and a button to remove it on save. */
 export function CurrentImage({ name, isRemoved, onToggle }: CurrentImageProps) {
   return (
     <div className="flex items-center gap-4 rounded-card border border-line p-3">
@@ -20,7 +20,7 @@ export function CurrentImage({ name, isRemoved, onToggle }: CurrentImageProps) {
       />
       <div className="grid min-w-0 justify-items-start gap-1">
         <p role="status" className="text-13 text-muted">
-          {isRemoved ? copy.imageGoes : copy.currentImage}
+          {isRemoved ? copy.imageWillBeRemoved : copy.currentImage}
         </p>
         <Button
           size="sm"
@@ -28,7 +28,7 @@ export function CurrentImage({ name, isRemoved, onToggle }: CurrentImageProps) {
           icon={isRemoved ? <Undo2 aria-hidden size={16} /> : <Trash2 aria-hidden size={16} />}
           onClick={() => onToggle(!isRemoved)}
         >
-          {isRemoved ? copy.keepImage : copy.removeImage}
+          {isRemoved ? copy.undoRemoveImage : copy.removeImage}
         </Button>
       </div>
     </div>

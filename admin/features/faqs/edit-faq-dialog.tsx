@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { findDraft, useKeptDraft } from '../../form-drafts.ts';
+import { showFormErrors } from '../../data/form-errors.ts';
+import { useConflict } from '../../data/use-conflict.ts';
+import { useDraftForm } from '../../data/use-draft-form.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { useConflict } from '../../ui/use-conflict.ts';
 import { useModal } from '../../ui/use-modal.ts';
-import { CurrentImage } from './current-image.tsx';
-import { EditConflict } from './edit-conflict.tsx';
-import { editFaqDraft, type FaqDraft } from './faq-drafts.ts';
-import { AnswerField, FaqImageField, ParentField, QuestionField } from './faq-fields.tsx';
-import { type FaqForm, useFaqWrites } from './faq-writes.ts';
-import { useFaqForm } from './use-faq-form.ts';
+import { FaqConflict } from './faq-conflict.tsx';
+import { editFaqDraft } from './faq-drafts.ts';
+import { faqFields, fieldsOutsideDrafts, formOf, serverFields } from './faq-fields.tsx';
+import { useFaqWrites } from './faq-writes.ts';
 
 interface EditFaqDialogProps {
   faq: Faq;
@@ -22,42 +20,27 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
   const modal = useModal(onClose);
   const navigate = useNavigate();
   const { update } = useFaqWrites(faq.website_id);
-  const [removesImage, setRemovesImage] = useState(false);
-  const [draft] = useState(() => findDraft<FaqDraft>(editFaqDraft));
-  const form = useFaqForm(textsOf(faq));
-  const { values, isDirty, isSubmitting } = form;
-  // What came back after the session ended was typed over the row of that time.
-  const version = (draft?.id === faq.id ? draft.version : undefined) ?? faq.version;
-  const conflict = useConflict({ ...faq, version });
+  const conflict = useConflict(faq);
   const { base, current } = conflict;
-  useKeptDraft(editFaqDraft, () => {
-    const { question, answer, parentId } = values;
-    return isDirty ? { id: faq.id, version: base.version, question, answer, parentId } : undefined;
+  const form = useDraftForm({
+    name: editFaqDraft,
+    stored: formOf(faq),
+    row: base,
+    omit: fieldsOutsideDrafts,
   });
+  const { isDirty, isSubmitting } = form.formState;
 
-  // Set over the stored fields, so that what came back still counts as unsaved.
-  const { restore } = form;
-  useEffect(() => {
-    if (draft?.id !== faq.id) return;
-    const { question = '', answer = '', parentId = null } = draft;
-    restore({ question, answer, parentId });
-  }, [draft, faq.id, restore]);
-
-  const send = (from: Faq) =>
-    conflict.tellEdit(update(from, values, removesImage), {
+  const send = (from: Faq) => {
+    const values = form.getValues();
+    return conflict.reportEdit(update(from, values), {
       onSaved: ({ address }) => {
-        // Under another parent it may stand on another page.
+        // Under another parent it may be on another page.
         if (values.parentId !== from.parent_id && address !== undefined)
           navigate(address, { replace: true });
         modal.close();
       },
-      onFault: form.showFault,
+      onError: (error) => showFormErrors(error, serverFields, form.setError),
     });
-
-  const takeOver = (row: Faq) => {
-    form.reset(textsOf(row));
-    setRemovesImage(false);
-    conflict.accept(row);
   };
 
   return (
@@ -65,32 +48,26 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
       state={modal}
       title={copy.editTitle}
       size="editor"
-      isDirty={isDirty || removesImage}
-      onSubmit={form.onSubmit(() => send(base))}
+      isDirty={isDirty}
+      onSubmit={form.handleSubmit(() => send(base))}
       submitLabel={copy.save}
       isSubmitting={isSubmitting}
     >
-      <QuestionField form={form} />
-      <AnswerField form={form} rows={4} />
-      <ParentField form={form} websiteId={faq.website_id} faqId={faq.id} />
-      {base.image !== null && (
-        <CurrentImage name={base.image} isRemoved={removesImage} onToggle={setRemovesImage} />
-      )}
-      <FaqImageField form={form} />
+      {faqFields.map(({ name, Input }) => (
+        <Input key={name} form={form} websiteId={faq.website_id} faq={base} />
+      ))}
       {current && (
-        <EditConflict
+        <FaqConflict
           current={current}
-          mine={values}
-          removesImage={removesImage}
-          onUseCurrent={() => takeOver(current)}
-          onKeepMine={() => send(current)}
+          mine={form.getValues()}
+          onUseCurrent={() => {
+            form.reset(formOf(current));
+            conflict.accept(current);
+          }}
+          onSaveMine={() => send(current)}
           onClose={conflict.close}
         />
       )}
     </FormModal>
   );
-}
-
-function textsOf({ question, answer, parent_id }: Faq): FaqForm {
-  return { question, answer: answer ?? '', parentId: parent_id, image: undefined };
 }

@@ -1,11 +1,11 @@
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { faqImage } from '../../faq-image.ts';
+import { faqImage } from '../../data/faq-image.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { momentColumn } from '../../ui/moment-column.ts';
 
-/** One step of the tree, in pixels; deeper than this many the indent stays, or no room is left for the words. */
+/** Indent per level in pixels. Deeper levels are not indented further, to leave room for the text. */
 const indent = 16;
 const deepestIndent = 5;
 

@@ -1,12 +1,3 @@
-import type { FaqForm } from './faq-writes.ts';
-
-/** What outlives a session that ends under a form; a chosen file cannot. */
-export interface FaqDraft extends Omit<FaqForm, 'image'> {
-  /** The FAQ that was being edited; none for a new one. */
-  id?: number | undefined;
-  /** The version it was edited from. */
-  version?: number | undefined;
-}
-
-export const newFaqDraft = 'new-faq';
+/** The names under which drafts of the forms are stored. */
+export const addFaqDraft = 'add-faq';
 export const editFaqDraft = 'edit-faq';

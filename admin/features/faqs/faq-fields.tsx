@@ -1,83 +1,114 @@
-import { memo, type Ref } from 'react';
+import type { ComponentType } from 'react';
+import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { ImageField } from '../../ui/image-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ParentSelect } from './parent-select.tsx';
-import type { ChangeField, FaqFormState } from './use-faq-form.ts';
+import { type ComparedField, comparedText } from '../../ui/compared-field.ts';
+import type { FaqForm, FaqRequest } from './faq-form.ts';
+import {
+  AnswerInput,
+  ImageInput,
+  type InputProps,
+  ParentInput,
+  QuestionInput,
+} from './faq-inputs.tsx';
+import { StoredImage } from './stored-image.tsx';
 
-interface FieldProps {
-  form: FaqFormState;
+interface FaqField {
+  /** The server's name for it, and the form's. */
+  serverName: string;
+  name: keyof FaqForm;
+  /** Its values in the form of a new FAQ. */
+  blank: Partial<FaqForm>;
+  /** Its values in the form of a stored FAQ. */
+  read: (faq: Faq) => Partial<FaqForm>;
+  write: (form: FaqForm) => Partial<FaqRequest>;
+  Input: ComponentType<InputProps>;
+  /** For the dialog of a conflict: the stored value beside the form's. */
+  compare: (current: Faq, mine: FaqForm, tree: readonly FaqTreeEntry[]) => ComparedField;
 }
 
-export function QuestionField({ form }: FieldProps) {
-  return (
-    <TextField
-      ref={form.controls.question}
-      name="question"
-      label={copy.question}
-      error={form.faults.question}
-      autoComplete="off"
-      value={form.values.question}
-      onChange={(event) => form.change('question', event.target.value)}
-    />
-  );
+/** Every field of a FAQ, in the order of the screen. The forms, the requests and the conflict dialog follow. */
+export const faqFields: readonly FaqField[] = [
+  {
+    serverName: 'question',
+    name: 'question',
+    blank: { question: '' },
+    read: ({ question }) => ({ question }),
+    write: ({ question }) => ({ question }),
+    Input: QuestionInput,
+    compare: (current, mine) => comparedText(copy.question, current.question, mine.question),
+  },
+  {
+    serverName: 'answer',
+    name: 'answer',
+    blank: { answer: '' },
+    read: ({ answer }) => ({ answer: answer ?? '' }),
+    write: ({ answer }) => ({ answer }),
+    Input: AnswerInput,
+    compare: (current, mine) => comparedText(copy.answer, current.answer ?? '', mine.answer),
+  },
+  {
+    serverName: 'parent_id',
+    name: 'parentId',
+    blank: { parentId: null },
+    read: ({ parent_id }) => ({ parentId: parent_id }),
+    write: ({ parentId }) => ({ parent_id: parentId === null ? '' : `${parentId}` }),
+    Input: ParentInput,
+    compare: (current, mine, tree) => ({
+      label: copy.parent,
+      left: parentName(tree, current.parent_id),
+      right: parentName(tree, mine.parentId),
+      isSame: current.parent_id === mine.parentId,
+    }),
+  },
+  {
+    serverName: 'image',
+    name: 'image',
+    blank: { image: undefined, removesImage: false },
+    read: () => ({ image: undefined, removesImage: false }),
+    write: ({ image, removesImage }) => ({
+      ...(image && { image }),
+      ...(removesImage && { remove_image: 'true' }),
+    }),
+    Input: ImageInput,
+    compare: ({ image: stored }, { image, removesImage }) => {
+      const left = stored === null ? copy.noImage : <StoredImage name={stored} />;
+      const isRemoved = removesImage && stored !== null;
+      return {
+        label: copy.image,
+        left,
+        // Without a new file and without a removal the stored image stays, whichever it is.
+        right: image ? image.name : isRemoved ? copy.imageWillBeRemoved : left,
+        isSame: !image && !isRemoved,
+      };
+    },
+  },
+];
+
+/** A file cannot be stored, and without its file the removal of the old image must not come back. */
+export const fieldsOutsideDrafts = ['image', 'removesImage'] as const;
+
+/** The form's field for each of the server's. */
+export const serverFields: Readonly<Record<string, keyof FaqForm>> = Object.fromEntries(
+  faqFields.map(({ serverName, name }) => [serverName, name]),
+);
+
+export function blankFaq(): FaqForm {
+  return merge(({ blank }) => blank) as FaqForm;
 }
 
-export function AnswerField({ form, rows }: FieldProps & { rows?: number }) {
-  return (
-    <TextArea
-      ref={form.controls.answer}
-      name="answer"
-      label={copy.answer}
-      error={form.faults.answer}
-      rows={rows}
-      value={form.values.answer}
-      onChange={(event) => form.change('answer', event.target.value)}
-    />
-  );
+export function formOf(faq: Faq): FaqForm {
+  return merge(({ read }) => read(faq)) as FaqForm;
 }
 
-interface ParentFieldProps extends FieldProps {
-  websiteId: number;
-  /** The FAQ being edited, which can stand neither below itself nor below what is below it. */
-  faqId?: number | undefined;
+export function requestOf(form: FaqForm): FaqRequest {
+  return merge(({ write }) => write(form)) as FaqRequest;
 }
 
-export function ParentField({ form, websiteId, faqId }: ParentFieldProps) {
-  return (
-    <ParentChoice
-      ref={form.controls.parentId}
-      websiteId={websiteId}
-      faqId={faqId}
-      value={form.values.parentId}
-      change={form.change}
-      error={form.faults.parentId}
-    />
-  );
+function merge(partOf: (field: FaqField) => object): object {
+  return Object.assign({}, ...faqFields.map(partOf));
 }
 
-interface ParentChoiceProps {
-  ref: Ref<HTMLButtonElement>;
-  websiteId: number;
-  faqId: number | undefined;
-  value: number | null;
-  change: ChangeField;
-  error: string | undefined;
-}
-
-/** Typing in the fields beside it leaves its thousands of entries alone. */
-const ParentChoice = memo(function ParentChoice({ change, ...rest }: ParentChoiceProps) {
-  return <ParentSelect {...rest} onChange={(parentId) => change('parentId', parentId)} />;
-});
-
-export function FaqImageField({ form }: FieldProps) {
-  return (
-    <ImageField
-      label={copy.image}
-      value={form.values.image}
-      onChange={(image) => form.change('image', image)}
-      error={form.faults.image}
-    />
-  );
+function parentName(tree: readonly FaqTreeEntry[], id: number | null): string {
+  if (id === null) return copy.topTier;
+  return tree.find((entry) => entry.id === id)?.question ?? copy.parentWithId(id);
 }

@@ -1,31 +1,31 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Faq } from '../../../api/contract/entities.ts';
-import { answer, api } from '../../api-client.ts';
+import { api, readResponse } from '../../data/api-client.ts';
 import {
-  fetchListPage,
   type ListSource,
   type PagedList,
+  prefetchListPage,
   usePagedList,
-} from '../../ui/paged-list.ts';
+} from '../../data/paged-list.ts';
 
-/** What is known of one website's FAQs; invalidated as a whole after each write. */
+/** The key of one website's FAQ queries; invalidated after each write. */
 export function faqsKey(websiteId: number | undefined): readonly ['faqs', number | undefined] {
   return ['faqs', websiteId];
 }
 
-/** The website's table, a page at a time. */
+/** A page of the website's FAQs. */
 export function useFaqList(websiteId: number): PagedList<Faq> {
   return usePagedList(listSource(websiteId));
 }
 
-/** The website's whole tree, for the parent selector, the search and the count of descendants. */
+/** The website's whole tree, for the parent list, the search and the count of descendants. */
 export function useFaqTree(websiteId: number | undefined) {
   return useQuery({ ...treeQuery(websiteId), enabled: websiteId !== undefined });
 }
 
-/** Asks for what the FAQ page of a website shows, before it is there to show it. */
-export function fetchFaqs(client: QueryClient, websiteId: number, page: number): void {
-  fetchListPage(client, listSource(websiteId), page);
+/** Prefetches what the FAQ page of a website shows. */
+export function prefetchFaqs(client: QueryClient, websiteId: number, page: number): void {
+  prefetchListPage(client, listSource(websiteId), page);
   void client.prefetchQuery(treeQuery(websiteId));
 }
 
@@ -33,7 +33,7 @@ function listSource(websiteId: number): ListSource<Faq> {
   return {
     queryKey: [...faqsKey(websiteId), 'list'],
     load: (page, signal) =>
-      answer(
+      readResponse(
         api.api.faqs[':websiteId'][':pageSize'][':page'].$get(
           { param: { websiteId: `${websiteId}`, ...page } },
           { init: { signal } },
@@ -46,7 +46,7 @@ function treeQuery(websiteId: number | undefined) {
   return queryOptions({
     queryKey: [...faqsKey(websiteId), 'tree'],
     queryFn: ({ signal }) =>
-      answer(
+      readResponse(
         api.api.faqs[':websiteId'].tree.$get(
           { param: { websiteId: `${websiteId}` } },
           { init: { signal } },

@@ -1,36 +1,34 @@
 import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { findDraft } from '../../form-drafts.ts';
+import { findDraft } from '../../data/form-drafts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyDialog } from '../../ui/lazy.tsx';
 import { faqColumns } from './faq-columns.tsx';
-import { editFaqDraft, type FaqDraft } from './faq-drafts.ts';
+import { editFaqDraft } from './faq-drafts.ts';
 import { useFaqList } from './faq-queries.ts';
 
-const DeleteFaqDialog = lazyAhead(() =>
+const DeleteFaqDialog = lazyDialog(() =>
   import('./delete-faq-dialog.tsx').then((m) => m.DeleteFaqDialog),
 );
-const EditFaqDialog = lazyAhead(() => import('./edit-faq-dialog.tsx').then((m) => m.EditFaqDialog));
-const ImageDialog = lazyAhead(() => import('./image-dialog.tsx').then((m) => m.ImageDialog));
+const EditFaqDialog = lazyDialog(() =>
+  import('./edit-faq-dialog.tsx').then((m) => m.EditFaqDialog),
+);
+const ImageDialog = lazyDialog(() => import('./image-dialog.tsx').then((m) => m.ImageDialog));
 
 export function FaqTable({ websiteId }: { websiteId: number }) {
   const list = useFaqList(websiteId);
-  const [editing, setEditing] = useState<Faq>();
-  const [draft, setDraft] = useState(() => findDraft<FaqDraft>(editFaqDraft));
+  // An editor that was open when the session ended opens again, unless another website was chosen since.
+  const [editing, setEditing] = useState(() => {
+    const row = findDraft<unknown, Faq>(editFaqDraft)?.row;
+    return row?.website_id === websiteId ? row : undefined;
+  });
   const [deleting, setDeleting] = useState<Faq>();
   const [viewing, setViewing] = useState<Faq>();
   const columns = useMemo(() => faqColumns(setViewing), []);
-  // The session ended under the editor: it opens again on the row it was on.
-  const unfinished = draft && list.rows?.find(({ id }) => id === draft.id);
-  useEffect(() => {
-    if (!unfinished) return;
-    setDraft(undefined);
-    setEditing(unfinished);
-  }, [unfinished]);
 
   return (
     <>
@@ -59,17 +57,15 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
           <EmptyState icon={<MessageSquarePlus aria-hidden size={20} />}>{copy.empty}</EmptyState>
         }
       />
-      <Suspense>
-        {editing && <EditFaqDialog faq={editing} onClose={() => setEditing(undefined)} />}
-        {deleting && <DeleteFaqDialog faq={deleting} onClose={() => setDeleting(undefined)} />}
-        {viewing?.image && (
-          <ImageDialog
-            question={viewing.question}
-            image={viewing.image}
-            onClose={() => setViewing(undefined)}
-          />
-        )}
-      </Suspense>
+      {editing && <EditFaqDialog faq={editing} onClose={() => setEditing(undefined)} />}
+      {deleting && <DeleteFaqDialog faq={deleting} onClose={() => setDeleting(undefined)} />}
+      {viewing?.image && (
+        <ImageDialog
+          question={viewing.question}
+          image={viewing.image}
+          onClose={() => setViewing(undefined)}
+        />
+      )}
     </>
   );
 }

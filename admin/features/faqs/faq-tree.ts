@@ -1,13 +1,13 @@
 import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { pageSize } from '../../../api/contract/limits.ts';
 
-/** How many entries stand below one, at any depth. The tree is in tree order, so they follow it. */
+/** The number of descendants of an entry. The tree is in tree order, so they follow it. */
 export function countDescendants(tree: readonly FaqTreeEntry[], id: number): number {
   const at = tree.findIndex((entry) => entry.id === id);
   return at === -1 ? 0 : branchEnd(tree, at) - at - 1;
 }
 
-/** The tree without an entry and what stands below it: what may become its parent. */
+/** The tree without an entry and its descendants: the entries that may become its parent. */
 export function withoutBranch(
   tree: readonly FaqTreeEntry[],
   id: number | undefined,
@@ -16,7 +16,7 @@ export function withoutBranch(
   return at === -1 ? tree : [...tree.slice(0, at), ...tree.slice(branchEnd(tree, at))];
 }
 
-/** Where the table shows an entry: the page it is on, and its row. */
+/** The URL of an entry's row: the page it is on, and its row. */
 export function faqAddress(websiteId: number, index: number, id: number): string {
   const page = Math.floor(index / pageSize) + 1;
   return `/?website=${websiteId}${page === 1 ? '' : `&page=${page}`}#row-${id}`;

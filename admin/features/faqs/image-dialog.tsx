@@ -1,6 +1,6 @@
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { faqImage } from '../../faq-image.ts';
+import { faqImage } from '../../data/faq-image.ts';
 import { Modal, ModalCancel } from '../../ui/modal.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 

@@ -1,6 +1,7 @@
 import { type Ref, useMemo } from 'react';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { type TreeOption, TreeSelect } from '../../ui/tree-select.tsx';
+import type { SearchOption } from '../../ui/search-option.ts';
+import { SearchSelect } from '../../ui/search-select.tsx';
 import { useFaqTree } from './faq-queries.ts';
 import { withoutBranch } from './faq-tree.ts';
 
@@ -13,7 +14,7 @@ interface ParentSelectProps {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-const topTier: TreeOption = { id: null, label: copy.topTier, depth: 0 };
+const topTier: SearchOption = { id: null, label: copy.topTier, depth: 0 };
 
 /** The website's FAQs as an indented tree, 'Tier 0 (No Parent)' first. */
 export function ParentSelect({ websiteId, faqId, error, ...choice }: ParentSelectProps) {
@@ -30,7 +31,7 @@ export function ParentSelect({ websiteId, faqId, error, ...choice }: ParentSelec
     [tree.data, faqId],
   );
   return (
-    <TreeSelect
+    <SearchSelect
       {...choice}
       label={copy.parent}
       searchLabel={copy.searchParent}

@@ -1,26 +1,27 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
 import { uiCopy } from '../../copy/ui.ts';
-import { findDraft, useKeptDraft } from '../../form-drafts.ts';
+import { findDraft } from '../../data/form-drafts.ts';
+import { showFormErrors } from '../../data/form-errors.ts';
+import { errorMessage } from '../../data/toasts.ts';
+import { useConflict } from '../../data/use-conflict.ts';
+import { useDraftForm } from '../../data/use-draft-form.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConflictDialog, comparedText } from '../../ui/conflict-dialog.tsx';
-import { showFormFault } from '../../ui/form-faults.ts';
+import { comparedText } from '../../ui/compared-field.ts';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { faultMessage } from '../../ui/toast.ts';
-import { useConflict } from '../../ui/use-conflict.ts';
 import { useModal } from '../../ui/use-modal.ts';
-import { type EditLinkDraft, editLinkForm } from './link-drafts.ts';
-import { linkFault } from './link-fault.ts';
+import { editLinkDraft } from './link-drafts.ts';
+import { linkError } from './link-error.ts';
 import { LinkField } from './link-field.tsx';
 import { useLink } from './link-queries.ts';
 import { LinkWebsite } from './link-website.tsx';
 import { useLinkWrites } from './link-writes.ts';
 
 interface EditLinkDialogProps {
-  /** The table's row; the form takes the link itself from the server. */
+  /** The table's row; the form loads the current link from the server. */
   row: WebsiteLink;
   onClose: () => void;
 }
@@ -29,32 +30,32 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
   const modal = useModal(onClose);
   const { update } = useLinkWrites();
   const loaded = useLink(row.id);
-  const [draft] = useState(() => findDraft<EditLinkDraft>(editLinkForm));
-  const { register, handleSubmit, setError, setFocus, setValue, getValues, reset, formState } =
-    useForm({ defaultValues: { link: row.link } });
-  const { errors, isDirty, isSubmitting } = formState;
-  // What came back after the session ended was typed over the row of that time.
+  // A draft was typed over the row as it was then, so a later change of the row is a conflict.
+  const [draft] = useState(() => findDraft<{ link: string }, WebsiteLink>(editLinkDraft));
   const conflict = useConflict(draft?.row ?? loaded.data ?? row);
   const { base, current } = conflict;
-  useKeptDraft(editLinkForm, () => (isDirty ? { row: base, ...getValues() } : undefined));
+  const { register, handleSubmit, setError, setFocus, setValue, getValues, reset, formState } =
+    useDraftForm({ name: editLinkDraft, stored: { link: row.link }, row: base });
+  const { errors, isDirty, isSubmitting } = formState;
 
   useEffect(() => {
     if (loaded.data === undefined) return;
     reset({ link: loaded.data.link }, { keepFieldsRef: true });
-    if (draft?.link !== undefined) setValue('link', draft.link, { shouldDirty: true });
-    // The retry that brought it, and the focus with it, is gone.
+    const typed = draft?.fields.link;
+    if (typed !== undefined) setValue('link', typed, { shouldDirty: true });
+    // The retry button had the focus and was removed.
     if (loaded.errorUpdateCount > 0) setFocus('link');
   }, [loaded.data, loaded.errorUpdateCount, draft, reset, setValue, setFocus]);
 
   const send = (link: string, version: number) =>
-    conflict.tellEdit(update(row.id, { link, website_id: base.website_id, version }), {
+    conflict.reportEdit(update(row.id, { link, website_id: base.website_id, version }), {
       onSaved: modal.close,
-      onFault: (fault) => showFormFault(fault, { link: 'link' }, setError),
+      onError: (error) => showFormErrors(error, { link: 'link' }, setError),
     });
 
   const save = handleSubmit(async ({ link }) => {
     if (loaded.data === undefined) return;
-    // An empty link is neither saved nor complained about (spec, section 5).
+    // An empty link is ignored without an error (spec, section 5).
     if (link.trim() === '') setFocus('link');
     else await send(link, base.version);
   });
@@ -72,7 +73,7 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
       {loaded.error && (
         <Banner tone="danger">
           <p>{copy.loadFailed}</p>
-          <p>{faultMessage(loaded.error)}</p>
+          <p>{errorMessage(loaded.error)}</p>
           <Button
             size="sm"
             className="my-1"
@@ -93,7 +94,7 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
         readOnly={loaded.isPending}
         disabled={loaded.isError}
         aria-busy={loaded.isPending}
-        {...register('link', { validate: (typed) => typed.trim() === '' || linkFault(typed) })}
+        {...register('link', { validate: (typed) => typed.trim() === '' || linkError(typed) })}
       />
       {current && (
         <ConflictDialog
@@ -111,7 +112,7 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
             reset({ link: current.link }, { keepFieldsRef: true });
             conflict.accept(current);
           }}
-          onKeepMine={() => send(getValues('link'), current.version)}
+          onSaveMine={() => send(getValues('link'), current.version)}
           onClose={conflict.close}
         />
       )}

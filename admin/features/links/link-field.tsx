@@ -1,7 +1,7 @@
 import { linksCopy as copy } from '../../copy/links.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 
-/** Takes what `register` gives; an address is nothing to be capitalised, spelled or filled in. */
+/** A field for a URL, without capitalisation, spell check and autocomplete. */
 export function LinkField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField

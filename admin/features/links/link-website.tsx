@@ -1,10 +1,10 @@
 import { linksCopy as copy } from '../../copy/links.ts';
-import { useWebsiteOptions } from '../../ui/website-options.ts';
+import { useWebsiteOptions } from '../../data/website-options.ts';
 
-/** The name of a link's website; its number where the names cannot be had. */
+/** The name of a link's website, or its id if the names cannot be loaded. */
 export function LinkWebsite({ id }: { id: number }) {
   const { data, isPending } = useWebsiteOptions();
   const name = data?.find((website) => website.id === id)?.name;
-  // A no-break space keeps the line while the names are on their way.
+  // A no-break space keeps the line height while the names are loading.
   return isPending ? '\u00a0' : (name ?? copy.websiteWithId(id));
 }

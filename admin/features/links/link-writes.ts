@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import type { UpdateWebsiteLink } from '../../../api/contract/requests.ts';
-import { answer, api } from '../../api-client.ts';
-import { useCreateOnce } from '../../create-once.ts';
-import { settleWrite } from '../../settle-write.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { useCreateOnce } from '../../data/create-once.ts';
+import { settleWrite } from '../../data/settle-write.ts';
 import { linksKey } from './link-queries.ts';
 
-/** What the form of a new link holds. */
+/** The fields of a new link. */
 export interface AddLinkForm {
   link: string;
   websiteId: number;
 }
 
-/** The writes on links; each resolves once the table shows what the server now has. */
+/** The writes on links; each resolves after the table was refreshed. */
 export function useLinkWrites() {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
@@ -21,7 +21,7 @@ export function useLinkWrites() {
     create({ link, websiteId }: AddLinkForm) {
       const json = { link, website_id: websiteId };
       const creation = createOnce((options) =>
-        answer(api.api.livechatwebsitelinks.$post({ json }, options)),
+        readResponse(api.api.livechatwebsitelinks.$post({ json }, options)),
       );
       return settleWrite(creation, refresh);
     },
@@ -30,14 +30,14 @@ export function useLinkWrites() {
         param: { id: `${id}` },
         json: fields,
       });
-      return settleWrite(answer(edit), refresh);
+      return settleWrite(readResponse(edit), refresh);
     },
     remove({ id, version }: WebsiteLink) {
       const removal = api.api.livechatwebsitelinks[':id'].$delete({
         param: { id: `${id}` },
         query: { version: `${version}` },
       });
-      return settleWrite(answer(removal), refresh);
+      return settleWrite(readResponse(removal), refresh);
     },
   };
 }

@@ -1,34 +1,36 @@
 import { Link2, Pencil, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
-import { findDraft } from '../../form-drafts.ts';
+import { findDraft } from '../../data/form-drafts.ts';
 import { lastRowAddress } from '../../format/pages.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyDialog } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { linkColumns } from './link-columns.tsx';
-import { addLinkForm, type EditLinkDraft, editLinkForm } from './link-drafts.ts';
+import { addLinkDraft, editLinkDraft } from './link-drafts.ts';
 import { useLinkList } from './link-queries.ts';
 
-const AddLinkDialog = lazyAhead(() => import('./add-link-dialog.tsx').then((m) => m.AddLinkDialog));
-const EditLinkDialog = lazyAhead(() =>
+const AddLinkDialog = lazyDialog(() =>
+  import('./add-link-dialog.tsx').then((m) => m.AddLinkDialog),
+);
+const EditLinkDialog = lazyDialog(() =>
   import('./edit-link-dialog.tsx').then((m) => m.EditLinkDialog),
 );
-const RemoveLinkDialog = lazyAhead(() =>
+const RemoveLinkDialog = lazyDialog(() =>
   import('./remove-link-dialog.tsx').then((m) => m.RemoveLinkDialog),
 );
 
 export function LinksPage() {
   const list = useLinkList();
   const navigate = useNavigate();
-  // A form whose session ended under it comes back open.
-  const [isAdding, setAdding] = useState(() => findDraft(addLinkForm) !== undefined);
-  const [editing, setEditing] = useState(() => findDraft<EditLinkDraft>(editLinkForm)?.row);
+  // A form that was open when the session ended opens again.
+  const [isAdding, setAdding] = useState(() => findDraft(addLinkDraft) !== undefined);
+  const [editing, setEditing] = useState(() => findDraft<unknown, WebsiteLink>(editLinkDraft)?.row);
   const [removing, setRemoving] = useState<WebsiteLink>();
   return (
     <>
@@ -59,16 +61,14 @@ export function LinksPage() {
         )}
         empty={<EmptyState icon={<Link2 aria-hidden size={20} />}>{copy.empty}</EmptyState>}
       />
-      <Suspense>
-        {isAdding && (
-          <AddLinkDialog
-            onAdded={(id) => navigate(lastRowAddress(list.total + 1, id), { replace: true })}
-            onClose={() => setAdding(false)}
-          />
-        )}
-        {editing && <EditLinkDialog row={editing} onClose={() => setEditing(undefined)} />}
-        {removing && <RemoveLinkDialog row={removing} onClose={() => setRemoving(undefined)} />}
-      </Suspense>
+      {isAdding && (
+        <AddLinkDialog
+          onAdded={(id) => navigate(lastRowAddress(list.total + 1, id), { replace: true })}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {editing && <EditLinkDialog row={editing} onClose={() => setEditing(undefined)} />}
+      {removing && <RemoveLinkDialog row={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );
 }

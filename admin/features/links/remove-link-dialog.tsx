@@ -1,7 +1,6 @@
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { tellRemoval } from '../../ui/use-conflict.ts';
+import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { useLinkWrites } from './link-writes.ts';
 
 interface RemoveLinkDialogProps {
@@ -12,14 +11,13 @@ interface RemoveLinkDialogProps {
 export function RemoveLinkDialog({ row, onClose }: RemoveLinkDialogProps) {
   const { remove } = useLinkWrites();
   return (
-    <ConfirmDialog
+    <RemoveDialog
       title={copy.confirmTitle}
-      tone="danger"
       confirmLabel={copy.confirm}
-      onConfirm={() => tellRemoval(remove(row))}
+      remove={() => remove(row)}
       onClose={onClose}
     >
       <p className="wrap-anywhere">{copy.confirmRemove(row.link)}</p>
-    </ConfirmDialog>
+    </RemoveDialog>
   );
 }

@@ -1,7 +1,7 @@
 const size = 336;
 const step = 48;
 const lines = Array.from({ length: size / step + 1 }, (_, index) => index * step + 0.5);
-/** Cells that are filled, as column and row from the corner. */
+/** Filled cells, as column and row from the corner. */
 const filled = [
   [1, 0],
   [4, 1],
@@ -10,7 +10,7 @@ const filled = [
   [5, 3],
 ] as const;
 
-/** A grid that fades out from its corner, the top right unless it is turned. */
+/** A grid that fades out from its top right corner. */
 export function GridOrnament({ className }: { className: string }) {
   return (
     <svg

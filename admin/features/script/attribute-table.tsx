@@ -72,7 +72,7 @@ function Values({ values }: { values: AttributeDoc['values'] }) {
   );
 }
 
-/** Text in which `backticks` mark code. */
+/** Renders text in `backticks` as code. */
 function WithCode({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 1 ? (

@@ -1,6 +1,6 @@
 import { type attributeChoices, attributeDefaults } from '../../../embed/attributes.ts';
 
-/** The looks that the Script page lets a person choose. */
+/** The options of the bot's looks on the Script page. */
 export interface BotChoices {
   theme: (typeof attributeChoices.theme)[number];
   position: (typeof attributeChoices.position)[number];
@@ -12,7 +12,7 @@ const { theme, position, accent } = attributeDefaults;
 
 export const defaultChoices: BotChoices = { theme, position, accent };
 
-/** The attributes to write: what is left as it is by itself needs none. */
+/** The attributes that differ from their defaults. */
 export function chosenAttributes(choices: BotChoices): Partial<BotChoices> {
   const names = Object.keys(defaultChoices) as (keyof BotChoices)[];
   return Object.fromEntries(

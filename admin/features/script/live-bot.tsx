@@ -12,8 +12,8 @@ interface LiveBotProps {
 const fullScreenQuery = '(max-width: 767.98px), (max-height: 480px)';
 
 /**
- * The real bot on a stage: what is fixed to a window is fixed to the stage. It stands in a shadow root, so that it is
- * none of the page's bots: the floating one keeps its own place and conversation.
+ * The real bot inside a box: what is fixed to the window is fixed to the box. A shadow root hides it from the page, so
+ * that the page's floating bot keeps its own place and conversation.
  */
 export function LiveBot({ websiteId, choices }: LiveBotProps) {
   const stage = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function LiveBot({ websiteId, choices }: LiveBotProps) {
     const element: BotElement = document.createElement('faq-chatbot');
     bot.current = element;
     element.setAttribute('website-id', `${websiteId}`);
-    // A third party's script has no place on a signed-in page.
+    // No third-party script runs on a page with a session.
     element.setAttribute('live-agent', 'tab');
     element.setAttribute('mode', isFullScreen ? 'page' : 'floating');
     if (isFullScreen) element.style.setProperty('position', 'absolute');
@@ -41,7 +41,7 @@ export function LiveBot({ websiteId, choices }: LiveBotProps) {
     };
   }, [websiteId, isFullScreen]);
 
-  // After the effect above: a bot that was made anew is dressed again.
+  // Runs after the effect above, because a new element needs the attributes as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new bot needs its attributes as well.
   useEffect(() => {
     for (const [name, value] of Object.entries(choices)) bot.current?.setAttribute(name, value);
@@ -55,7 +55,7 @@ export function LiveBot({ websiteId, choices }: LiveBotProps) {
   );
 }
 
-/** The floating bot of this page has the same landmark: two must not have one name. It is built in a task of its own. */
+/** Two landmarks must not have the same name, and the floating bot of this page has one too. */
 function nameApart(bot: ShadowRoot, signal: AbortSignal): void {
   const name = () => {
     const landmark = bot.querySelector('section');
@@ -70,7 +70,7 @@ function nameApart(bot: ShadowRoot, signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** A hint of the page that the bot stands on, where there is room beside it. */
+/** A placeholder of the page behind the bot, where there is room. */
 function PageBehind() {
   return (
     <div aria-hidden className="hidden gap-3 p-6 md:grid xl:hidden">
@@ -85,7 +85,7 @@ function PageBehind() {
   );
 }
 
-/** Defined by the bot's own script, which may come later or not at all. */
+/** Defined by the bot's script, which may load later or not at all. */
 type BotElement = HTMLElement & { open?: () => void };
 
 function watchWindow(onChange: () => void): () => void {

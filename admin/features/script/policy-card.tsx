@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { recognizeLivechat } from '../../../api/contract/livechat-provider.ts';
+import { recognizeLivechat } from '../../../api/contract/livechat-vendors.ts';
 import type { PublicLivechat } from '../../../api/contract/public-api.ts';
 import { contentSecurityPolicy } from '../../../embed/content-security-policy.ts';
-import { answer, api } from '../../api-client.ts';
 import { scriptCopy as copy } from '../../copy/script.ts';
 import { uiCopy } from '../../copy/ui.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { errorMessage } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { faultMessage } from '../../ui/toast.ts';
 import { ScriptCard } from './script-card.tsx';
 import { SnippetCard } from './snippet-card.tsx';
 
@@ -23,7 +23,7 @@ export function PolicyCard({ host, websiteId }: PolicyCardProps) {
       <ScriptCard title={copy.policyTitle} text={copy.policyText}>
         {query.error ? (
           <div role="alert" className="flex flex-wrap items-center gap-3 text-13 text-danger">
-            {faultMessage(query.error)}
+            {errorMessage(query.error)}
             <Button size="sm" onClick={() => query.refetch()}>
               {uiCopy.retry}
             </Button>
@@ -37,7 +37,7 @@ export function PolicyCard({ host, websiteId }: PolicyCardProps) {
     );
   }
   const { livechat_link } = query.data;
-  const provider = livechat_link === null ? undefined : recognizeLivechat(livechat_link)?.provider;
+  const vendor = livechat_link === null ? null : recognizeLivechat(livechat_link)?.vendor;
   return (
     <SnippetCard
       title={copy.policyTitle}
@@ -45,23 +45,21 @@ export function PolicyCard({ host, websiteId }: PolicyCardProps) {
       snippet={contentSecurityPolicy({ host, livechatLink: livechat_link }).join(';\n')}
       subject={copy.subjects.policy}
     >
-      {(provider === 'tawk' || provider === 'livechat') && (
-        <p className="text-13 text-muted">{copy.policyVendors[provider]}</p>
-      )}
+      {vendor && <p className="text-13 text-muted">{copy.policyVendor(vendor)}</p>}
     </SnippetCard>
   );
 }
 
 function useLivechatLink(websiteId: number) {
   return useQuery({
-    // Under the websites' key: changing one there changes it here.
+    // Under the key of the websites, so that an edit of a website refreshes it.
     queryKey: ['websites', 'livechat', websiteId],
     queryFn: async ({ signal }) => {
       const param = { id: `${websiteId}` };
-      const found = await answer(
+      const found = await readResponse(
         api.websites[':id'].livechat.$get({ param }, { init: { signal } }),
       );
-      // The answer is prepared beforehand, which leaves its call untyped.
+      // The route sends a cached body, so its response has no type.
       return found as PublicLivechat;
     },
   });

@@ -11,7 +11,7 @@ interface PreviewCardProps {
   onChange: (choices: BotChoices) => void;
 }
 
-/** The bot as visitors will see it, with the choices that change its look. */
+/** The bot as visitors see it, and the options of its looks. */
 export function PreviewCard({ websiteId, choices, onChange }: PreviewCardProps) {
   return (
     <section
@@ -31,7 +31,6 @@ export function PreviewCard({ websiteId, choices, onChange }: PreviewCardProps) 
             options={attributeChoices.theme.map((value) => ({ value, label: copy.themes[value] }))}
             value={choices.theme}
             onChange={(theme) => onChange({ ...choices, theme })}
-            placeholder={copy.choices.theme}
           />
           <Select
             label={copy.choices.position}
@@ -41,7 +40,6 @@ export function PreviewCard({ websiteId, choices, onChange }: PreviewCardProps) 
             }))}
             value={choices.position}
             onChange={(position) => onChange({ ...choices, position })}
-            placeholder={copy.choices.position}
           />
           <AccentField
             value={choices.accent}

@@ -6,7 +6,7 @@ interface ScriptCardProps {
   children: ReactNode;
 }
 
-/** A card of the Script page: what it is for, then the thing itself. */
+/** A card of the Script page: its title, its purpose and its content. */
 export function ScriptCard({ title, text, children }: ScriptCardProps) {
   return (
     <section className="grid min-w-0 content-start gap-3 rounded-card border border-line bg-surface p-4 md:p-6">

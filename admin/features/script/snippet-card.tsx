@@ -6,13 +6,13 @@ interface SnippetCardProps {
   title: string;
   text: string;
   snippet: string;
-  /** What the copy button copies, in a word. */
+  /** What the copy button copies, for screen readers. */
   subject: string;
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** Something to paste elsewhere, as it is. */
+/** A snippet with a copy button. */
 export function SnippetCard({ title, text, snippet, subject, children }: SnippetCardProps) {
   return (
     <ScriptCard title={title} text={text}>

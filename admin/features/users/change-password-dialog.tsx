@@ -2,11 +2,12 @@ import { useForm } from 'react-hook-form';
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import type { UpdateUserPassword } from '../../../api/contract/requests.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
-import { expireSession, useSession } from '../../session-store.ts';
+import { showFormErrors } from '../../data/form-errors.ts';
+import { expireSession, useSession } from '../../data/session-store.ts';
+import { useConflict } from '../../data/use-conflict.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { showFormFault } from '../../ui/form-faults.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { useConflict } from '../../ui/use-conflict.ts';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { comparedStatus } from './compared-status.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -24,38 +25,56 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
   const { setPassword } = useUserWrites();
   const { register, handleSubmit, setError, getValues, watch, formState } =
     useForm<UpdateUserPassword>({
-      defaultValues: { password: '' },
+      defaultValues: { password: '', current_password: '' },
     });
   const { errors, isSubmitting } = formState;
-  const password = watch('password');
+  const [password, currentPassword] = watch(['password', 'current_password']);
 
   const conflict = useConflict(user);
   const { base, current } = conflict;
 
   const send = (version: number) =>
-    conflict.tellEdit(setPassword(user.id, { password: getValues('password'), version }), {
+    conflict.reportEdit(setPassword(user.id, { ...passwords(), version }), {
       onSaved: () => {
         modal.close();
-        // The server has ended this session with all others of the account.
+        // The server has ended all sessions of the account, this one included.
         if (isOwn) expireSession();
       },
-      onFault: (fault) => showFormFault(fault, { password: 'password' }, setError),
+      onError: (error) =>
+        showFormErrors(
+          error,
+          { password: 'password', current_password: 'current_password' },
+          setError,
+        ),
     });
+
+  function passwords(): UpdateUserPassword {
+    const { password, current_password } = getValues();
+    return isOwn ? { password, current_password } : { password };
+  }
 
   return (
     <FormModal
       state={modal}
       title={copy.changePassword}
-      isDirty={password !== ''}
+      isDirty={password !== '' || currentPassword !== ''}
       onSubmit={handleSubmit(() => send(base.version))}
       submitLabel={copy.submit}
       isSubmitting={isSubmitting}
-      canSubmit={password !== ''}
+      canSubmit={password !== '' && !(isOwn && currentPassword === '')}
     >
       <div className="grid gap-1 text-14 break-words text-muted">
         <p className="font-medium text-text">{copy.passwordOf(user.username)}</p>
         <p>{isOwn ? copy.ownPasswordEffect : copy.passwordEffect}</p>
       </div>
+      {isOwn && (
+        <PasswordInput
+          label={copy.currentPassword}
+          error={errors.current_password?.message}
+          autoComplete="current-password"
+          {...register('current_password')}
+        />
+      )}
       <NewPasswordField
         label={copy.newPassword}
         error={errors.password?.message}
@@ -73,9 +92,9 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
               isSame: false,
             },
           ]}
-          // The password that is there stays: nothing of the form is wanted any more.
+          // The stored password stays, so the form has nothing left to do.
           onUseCurrent={modal.close}
-          onKeepMine={() => send(current.version)}
+          onSaveMine={() => send(current.version)}
           onClose={conflict.close}
         />
       )}

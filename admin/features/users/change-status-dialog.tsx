@@ -1,9 +1,9 @@
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
+import { showError, showToast } from '../../data/toasts.ts';
+import { useConflict } from '../../data/use-conflict.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { showFault, showToast } from '../../ui/toast.ts';
-import { useConflict } from '../../ui/use-conflict.ts';
 import { comparedStatus } from './compared-status.ts';
 import { useUserWrites } from './user-writes.ts';
 
@@ -17,22 +17,22 @@ export function ChangeStatusDialog({ user, onClose }: ChangeStatusDialogProps) {
   const { current, catchConflict } = useConflict(user);
   const activates = !user.status;
 
-  /** Whether it is done; if not, the dialog shows what stands in its way. */
+  /** @returns whether it was saved; on a conflict the dialog shows it. */
   const change = async (from: AdminUser) => {
     try {
       showToast('success', (await setStatus(from, activates)).message);
       return true;
-    } catch (fault) {
-      if (!catchConflict(fault)) throw fault;
+    } catch (error) {
+      if (!catchConflict(error)) throw error;
       return false;
     }
   };
 
-  const keepMine = async (from: AdminUser) => {
+  const saveMine = async (from: AdminUser) => {
     try {
       if (await change(from)) onClose();
-    } catch (fault) {
-      showFault(fault);
+    } catch (error) {
+      showError(error);
     }
   };
 
@@ -42,7 +42,7 @@ export function ChangeStatusDialog({ user, onClose }: ChangeStatusDialogProps) {
         current={current}
         fields={[comparedStatus(current.status, activates)]}
         onUseCurrent={onClose}
-        onKeepMine={() => keepMine(current)}
+        onSaveMine={() => saveMine(current)}
         onClose={onClose}
       />
     );

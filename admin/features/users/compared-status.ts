@@ -1,7 +1,7 @@
 import { usersCopy as copy } from '../../copy/users.ts';
-import type { ComparedField } from '../../ui/comparison.tsx';
+import type { ComparedField } from '../../ui/compared-field.ts';
 
-/** An account's status as it stands, and as the person means it to be. */
+/** Compares the stored status of an account with the wanted one. */
 export function comparedStatus(current: boolean, mine: boolean): ComparedField {
   const word = (status: boolean) => (status ? copy.active : copy.inactive);
   return {

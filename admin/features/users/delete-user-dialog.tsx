@@ -1,9 +1,9 @@
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { conflictCopy } from '../../copy/conflict.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
+import { errorMessage, showToast } from '../../data/toasts.ts';
+import { findCurrent } from '../../data/use-conflict.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { faultMessage, showToast } from '../../ui/toast.ts';
-import { findCurrent } from '../../ui/use-conflict.ts';
 import { useUserWrites } from './user-writes.ts';
 
 interface DeleteUserDialogProps {
@@ -19,8 +19,8 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
     try {
       await remove(user);
       showToast('success', copy.deleted(username));
-    } catch (fault) {
-      const reason = findCurrent(fault) ? conflictCopy.notRemoved : faultMessage(fault);
+    } catch (error) {
+      const reason = findCurrent(error) ? conflictCopy.notRemoved : errorMessage(error);
       showToast('error', `${copy.deleteFailed(username)} ${reason}`);
     }
   };

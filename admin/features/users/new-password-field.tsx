@@ -2,7 +2,7 @@ import { passwordMinLength } from '../../../api/contract/limits.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { PasswordInput, type PasswordInputProps } from '../../ui/password-input.tsx';
 
-/** Takes what `register` gives; the length it must have is told until something is at fault. */
+/** A field for a new password. Its help states the minimum length until there is an error. */
 export function NewPasswordField({ error, ...props }: Omit<PasswordInputProps, 'help'>) {
   return (
     <PasswordInput

@@ -1,22 +1,22 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { usernameMaxLength } from '../../../api/contract/limits.ts';
+import type { WriteAnswer } from '../../../api/contract/requests.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
-import { findDraft, useKeptDraft } from '../../form-drafts.ts';
-import { showFormFault } from '../../ui/form-faults.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { useModal } from '../../ui/use-modal.ts';
+import { useCreateDialog } from '../../ui/use-create-dialog.ts';
 import { WebsiteField } from '../../ui/website-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { type NewUserDraft, newUserDraft } from './new-user-draft.ts';
+import { newUserDraft } from './new-user-draft.ts';
 import { passwordRules } from './password-rules.ts';
 import { useUserWrites } from './user-writes.ts';
 
-interface NewUserForm extends NewUserDraft {
+interface NewUserForm {
+  username: string;
   password: string;
+  websiteId: number | undefined;
 }
+
+const blank: NewUserForm = { username: '', password: '', websiteId: undefined };
 
 const serverFields = {
   username: 'username',
@@ -25,38 +25,27 @@ const serverFields = {
 } as const;
 
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
-  const modal = useModal(onClose);
   const { create } = useUserWrites();
-  const [draft] = useState(() => findDraft<NewUserDraft>(newUserDraft));
-  const { control, register, handleSubmit, setError, watch, formState } = useForm<NewUserForm>({
-    defaultValues: { username: '', websiteId: undefined, ...draft, password: '' },
+  const { form, modal, submit } = useCreateDialog<NewUserForm, WriteAnswer>({
+    draftName: newUserDraft,
+    blank,
+    omit: ['password'],
+    serverFields,
+    // Without a website the button is disabled.
+    create: ({ username, password, websiteId = 0 }) =>
+      create({ username, password, website_id: websiteId }),
+    onClose,
   });
-  const { errors, isSubmitting } = formState;
-  const { username, password, websiteId } = watch();
-  const hasText = username !== '' || password !== '';
-  useKeptDraft(newUserDraft, () => (hasText ? { username, websiteId } : undefined));
-
-  const save = handleSubmit(async (values) => {
-    if (values.websiteId === undefined) return;
-    try {
-      const { message } = await create({
-        username: values.username,
-        password: values.password,
-        website_id: values.websiteId,
-      });
-      showToast('success', message);
-      modal.close();
-    } catch (fault) {
-      showFormFault(fault, serverFields, setError);
-    }
-  });
+  const { control, register } = form;
+  const { errors, isSubmitting } = form.formState;
+  const { username, password, websiteId } = form.watch();
 
   return (
     <FormModal
       state={modal}
       title={copy.newUser}
-      isDirty={hasText}
-      onSubmit={save}
+      isDirty={username !== '' || password !== ''}
+      onSubmit={submit}
       submitLabel={copy.submit}
       isSubmitting={isSubmitting}
       canSubmit={username.trim() !== '' && password !== '' && websiteId !== undefined}

@@ -1,7 +1,2 @@
+/** The name under which the draft of the form is stored. */
 export const newUserDraft = 'new-user';
-
-/** What is kept of the form when the session ends under it: all but the password. */
-export interface NewUserDraft {
-  username: string;
-  websiteId: number | undefined;
-}

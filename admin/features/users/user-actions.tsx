@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 export type UserAction = 'change-status' | 'change-password' | 'delete';
 
 interface UserActionsProps {
-  /** The account is that of the person at the screen. */
+  /** It is the account of the current user. */
   isOwn: boolean;
   onChoose: (action: UserAction) => void;
 }
@@ -16,7 +16,7 @@ export function UserActions({ isOwn, onChoose }: UserActionsProps) {
       <IconButton
         label={copy.changeStatus}
         icon={<Power aria-hidden size={16} />}
-        refusal={isOwn ? copy.ownStatus : undefined}
+        disabledReason={isOwn ? copy.ownStatus : undefined}
         onClick={() => onChoose('change-status')}
       />
       <IconButton
@@ -27,7 +27,7 @@ export function UserActions({ isOwn, onChoose }: UserActionsProps) {
       <IconButton
         label={copy.delete}
         icon={<Trash2 aria-hidden size={16} />}
-        refusal={isOwn ? copy.ownDelete : undefined}
+        disabledReason={isOwn ? copy.ownDelete : undefined}
         onClick={() => onChoose('delete')}
         className="hover:bg-danger-soft hover:text-danger"
       />

@@ -5,7 +5,7 @@ import { ClampedText } from '../../ui/clamped-text.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { momentColumn } from '../../ui/moment-column.ts';
 
-/** @param ownId the account of the person at the screen, which is marked. */
+/** @param ownId the account of the current user, which is marked. */
 export function userColumns(ownId: number | undefined): readonly Column<AdminUser>[] {
   const { columns } = copy;
   return [

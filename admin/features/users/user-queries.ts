@@ -1,6 +1,6 @@
 import type { AdminUser } from '../../../api/contract/entities.ts';
-import { answer, api } from '../../api-client.ts';
-import { type PagedList, usePagedList } from '../../ui/paged-list.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { type PagedList, usePagedList } from '../../data/paged-list.ts';
 
 export const usersKey = ['users'] as const;
 
@@ -8,6 +8,6 @@ export function useUserList(): PagedList<AdminUser> {
   return usePagedList({
     queryKey: usersKey,
     load: (param, signal) =>
-      answer(api.api.users[':pageSize'][':page'].$get({ param }, { init: { signal } })),
+      readResponse(api.api.users[':pageSize'][':page'].$get({ param }, { init: { signal } })),
   });
 }

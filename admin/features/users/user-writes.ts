@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import type { CreateUser, UpdateUserPassword } from '../../../api/contract/requests.ts';
-import { answer, api } from '../../api-client.ts';
-import { useCreateOnce } from '../../create-once.ts';
-import { useSession } from '../../session-store.ts';
-import { settleWrite } from '../../settle-write.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { useCreateOnce } from '../../data/create-once.ts';
+import { useSession } from '../../data/session-store.ts';
+import { settleWrite } from '../../data/settle-write.ts';
 import { usersKey } from './user-queries.ts';
 
-/** The writes on the accounts; each resolves once the table shows what the server now has. */
+/** The writes on the accounts; each resolves after the table was refreshed. */
 export function useUserWrites() {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
@@ -15,7 +15,7 @@ export function useUserWrites() {
   return {
     create(user: CreateUser) {
       const creation = createOnce((options) =>
-        answer(api.api.users.$post({ json: user }, options)),
+        readResponse(api.api.users.$post({ json: user }, options)),
       );
       return settleWrite(creation, refresh);
     },
@@ -24,11 +24,13 @@ export function useUserWrites() {
         param: { id: `${id}` },
         json: { account_status: isActive, version },
       });
-      return settleWrite(answer(edit), refresh);
+      return settleWrite(readResponse(edit), refresh);
     },
     setPassword(id: number, json: UpdateUserPassword) {
-      const edit = answer(api.api.users.updatepass[':id'].$put({ param: { id: `${id}` }, json }));
-      // One's own session ends with it: the table could not be read any more.
+      const edit = readResponse(
+        api.api.users.updatepass[':id'].$put({ param: { id: `${id}` }, json }),
+      );
+      // This ends the user's own session, so the table could not be loaded again.
       return id === useSession.getState().userId ? edit : settleWrite(edit, refresh);
     },
     remove({ id, version }: AdminUser) {
@@ -36,7 +38,7 @@ export function useUserWrites() {
         param: { id: `${id}` },
         query: { version: `${version}` },
       });
-      return settleWrite(answer(removal), refresh);
+      return settleWrite(readResponse(removal), refresh);
     },
   };
 }

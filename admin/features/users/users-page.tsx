@@ -1,28 +1,30 @@
 import { UserPlus, Users } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
-import { findDraft } from '../../form-drafts.ts';
-import { useSession } from '../../session-store.ts';
+import { findDraft } from '../../data/form-drafts.ts';
+import { useSession } from '../../data/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyDialog } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { newUserDraft } from './new-user-draft.ts';
 import { type UserAction, UserActions } from './user-actions.tsx';
 import { userColumns } from './user-columns.tsx';
 import { useUserList } from './user-queries.ts';
 
-const NewUserDialog = lazyAhead(() => import('./new-user-dialog.tsx').then((m) => m.NewUserDialog));
+const NewUserDialog = lazyDialog(() =>
+  import('./new-user-dialog.tsx').then((m) => m.NewUserDialog),
+);
 const dialogs = {
-  'change-status': lazyAhead(() =>
+  'change-status': lazyDialog(() =>
     import('./change-status-dialog.tsx').then((m) => m.ChangeStatusDialog),
   ),
-  'change-password': lazyAhead(() =>
+  'change-password': lazyDialog(() =>
     import('./change-password-dialog.tsx').then((m) => m.ChangePasswordDialog),
   ),
-  delete: lazyAhead(() => import('./delete-user-dialog.tsx').then((m) => m.DeleteUserDialog)),
+  delete: lazyDialog(() => import('./delete-user-dialog.tsx').then((m) => m.DeleteUserDialog)),
 } satisfies Record<UserAction, unknown>;
 
 export function UsersPage() {
@@ -58,10 +60,8 @@ export function UsersPage() {
         )}
         empty={<EmptyState icon={<Users aria-hidden size={20} />}>{copy.empty}</EmptyState>}
       />
-      <Suspense>
-        {isAdding && <NewUserDialog onClose={() => setAdding(false)} />}
-        {Dialog && <Dialog user={chosen.user} onClose={() => setChosen(undefined)} />}
-      </Suspense>
+      {isAdding && <NewUserDialog onClose={() => setAdding(false)} />}
+      {Dialog && <Dialog user={chosen.user} onClose={() => setChosen(undefined)} />}
     </>
   );
 }

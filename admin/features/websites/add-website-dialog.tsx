@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { ApiError } from '../../api-client.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
+import { ApiError } from '../../data/api-client.ts';
+import { showFormErrors } from '../../data/form-errors.ts';
+import { errorMessage } from '../../data/toasts.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { showFormFault } from '../../ui/form-faults.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { faultMessage } from '../../ui/toast.ts';
 import { useModal } from '../../ui/use-modal.ts';
-import { addWebsiteForm } from './website-drafts.ts';
+import { addWebsiteDraft } from './website-drafts.ts';
 import { WebsiteFields } from './website-fields.tsx';
 import { blankWebsite, hasBlankField, serverFields, useWebsiteForm } from './website-form.ts';
 import { useWebsiteWrites } from './website-writes.ts';
@@ -16,14 +16,14 @@ interface AddWebsiteDialogProps {
   onClose: () => void;
 }
 
-/** `reason` is left out where the fields themselves tell it. */
+/** `reason` is undefined if the fields show the errors. */
 type Outcome = { added: string } | { reason: string | undefined };
 
-/** Once a website was added it says so, and stays, blank again, for the next one. */
+/** After a website was added, the dialog stays open with an empty form for the next one. */
 export function AddWebsiteDialog({ onAdded, onClose }: AddWebsiteDialogProps) {
   const modal = useModal(onClose);
   const { create } = useWebsiteWrites();
-  const form = useWebsiteForm(addWebsiteForm, blankWebsite);
+  const form = useWebsiteForm(addWebsiteDraft);
   const [outcome, setOutcome] = useState<Outcome>();
   const { isDirty, isSubmitting } = form.formState;
 
@@ -36,10 +36,10 @@ export function AddWebsiteDialog({ onAdded, onClose }: AddWebsiteDialogProps) {
         form.reset(blankWebsite, { keepFieldsRef: true });
         form.setFocus('name');
         onAdded(id);
-      } catch (fault) {
-        const namesFields = fault instanceof ApiError && Object.keys(fault.fields).length > 0;
-        setOutcome({ reason: namesFields ? undefined : faultMessage(fault) });
-        if (namesFields) showFormFault(fault, serverFields, form.setError);
+      } catch (error) {
+        const namesFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
+        setOutcome({ reason: namesFields ? undefined : errorMessage(error) });
+        if (namesFields) showFormErrors(error, serverFields, form.setError);
       }
     },
     () => setOutcome(undefined),

@@ -1,15 +1,16 @@
 import type { Website } from '../../../api/contract/entities.ts';
 import type { WriteWebsite } from '../../../api/contract/requests.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
+import { showFormErrors } from '../../data/form-errors.ts';
+import { useConflict } from '../../data/use-conflict.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { ConflictDialog, comparedText } from '../../ui/conflict-dialog.tsx';
-import { showFormFault } from '../../ui/form-faults.ts';
+import { comparedText } from '../../ui/compared-field.ts';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { useConflict } from '../../ui/use-conflict.ts';
 import { useModal } from '../../ui/use-modal.ts';
-import { editWebsiteForm } from './website-drafts.ts';
+import { editWebsiteDraft } from './website-drafts.ts';
 import { WebsiteFields } from './website-fields.tsx';
-import { hasBlankField, serverFields, useWebsiteForm } from './website-form.ts';
+import { hasBlankField, serverFields, textsOf, useWebsiteForm } from './website-form.ts';
 import { useWebsiteWrites } from './website-writes.ts';
 
 interface EditWebsiteDialogProps {
@@ -20,16 +21,16 @@ interface EditWebsiteDialogProps {
 export function EditWebsiteDialog({ website, onClose }: EditWebsiteDialogProps) {
   const modal = useModal(onClose);
   const { update } = useWebsiteWrites();
-  const form = useWebsiteForm(editWebsiteForm, website);
+  const form = useWebsiteForm(editWebsiteDraft, website);
   const { isDirty, isSubmitting } = form.formState;
 
   const conflict = useConflict(website);
   const { base, current } = conflict;
 
   const send = (fields: WriteWebsite, version: number) =>
-    conflict.tellEdit(update(website.id, { ...fields, version }), {
+    conflict.reportEdit(update(website.id, { ...fields, version }), {
       onSaved: modal.close,
-      onFault: (fault) => showFormFault(fault, serverFields, form.setError),
+      onError: (error) => showFormErrors(error, serverFields, form.setError),
     });
 
   return (
@@ -51,16 +52,12 @@ export function EditWebsiteDialog({ website, onClose }: EditWebsiteDialogProps) 
             form.reset(textsOf(current));
             conflict.accept(current);
           }}
-          onKeepMine={() => send(form.getValues(), current.version)}
+          onSaveMine={() => send(form.getValues(), current.version)}
           onClose={conflict.close}
         />
       )}
     </FormModal>
   );
-}
-
-function textsOf({ name, livechat_link, server_ip }: Website): WriteWebsite {
-  return { name, livechat_link, server_ip };
 }
 
 function compare(current: Website, mine: WriteWebsite) {

@@ -1,7 +1,6 @@
 import type { Website } from '../../../api/contract/entities.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { tellRemoval } from '../../ui/use-conflict.ts';
+import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { useWebsiteContents } from './website-queries.ts';
 import { useWebsiteWrites } from './website-writes.ts';
 
@@ -15,22 +14,21 @@ export function RemoveWebsiteDialog({ website, onClose }: RemoveWebsiteDialogPro
   const { data: contents } = useWebsiteContents(website.id);
   const isEmpty = contents?.faqs === 0 && contents.links === 0;
   return (
-    <ConfirmDialog
+    <RemoveDialog
       title={copy.confirmTitle}
-      tone="danger"
       confirmLabel={copy.confirm}
-      onConfirm={() => tellRemoval(remove(website))}
+      remove={() => remove(website)}
       onClose={onClose}
     >
       <p className="text-text wrap-anywhere">{copy.confirmRemove(website.name)}</p>
       {isEmpty ? (
-        <p>{copy.nothingGoes}</p>
+        <p>{copy.nothingRemoved}</p>
       ) : (
         <p className="font-medium text-danger">
-          {contents ? copy.countsGo(contents) : copy.allGoes}
+          {contents ? copy.countsRemoved(contents) : copy.allRemoved}
         </p>
       )}
       <p>{copy.accountsStay}</p>
-    </ConfirmDialog>
+    </RemoveDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { recognizeLivechat } from '../../../api/contract/livechat-provider.ts';
+import { recognizeLivechat } from '../../../api/contract/livechat-vendors.ts';
 import type { WriteWebsite } from '../../../api/contract/requests.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -7,7 +7,7 @@ import { websiteRules } from './website-form.ts';
 
 export function WebsiteFields({ form }: { form: UseFormReturn<WriteWebsite> }) {
   const { register, control, formState } = form;
-  const provider = recognizeLivechat(useWatch({ control, name: 'livechat_link' }))?.provider;
+  const vendor = recognizeLivechat(useWatch({ control, name: 'livechat_link' }))?.vendor;
   return (
     <>
       <TextField
@@ -19,7 +19,7 @@ export function WebsiteFields({ form }: { form: UseFormReturn<WriteWebsite> }) {
       />
       <TextField
         label={copy.livechatLink}
-        help={provider === undefined ? copy.providerHelp : copy.recognized[provider]}
+        help={copy.livechatHelp(vendor)}
         error={formState.errors.livechat_link?.message}
         inputMode="url"
         autoComplete="off"

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { resolveAddress } from '../../../api/contract/address.ts';
+import type { Website } from '../../../api/contract/entities.ts';
 import {
   addressMaxLength,
   serverIpMaxLength,
@@ -8,32 +8,24 @@ import {
 } from '../../../api/contract/limits.ts';
 import type { WriteWebsite } from '../../../api/contract/requests.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
-import { findDraft, useKeptDraft } from '../../form-drafts.ts';
-import type { WebsiteDraft } from './website-drafts.ts';
+import { useDraftForm } from '../../data/use-draft-form.ts';
 
 export const blankWebsite: WriteWebsite = { name: '', livechat_link: '', server_ip: '' };
 
-/** The server's names for the fields are the form's. */
+/** The form uses the server's names of the fields. */
 export const serverFields = {
   name: 'name',
   livechat_link: 'livechat_link',
   server_ip: 'server_ip',
 } as const;
 
-/** The form of a website, filled with what was typed when the session last ended under it. */
-export function useWebsiteForm<Saved extends WriteWebsite>(
-  formName: string,
-  saved: Saved,
-): UseFormReturn<WriteWebsite> {
-  const [draft] = useState(() => findDraft<WebsiteDraft<Saved>>(formName)?.fields);
-  const { name, livechat_link, server_ip } = saved;
-  const form = useForm<WriteWebsite>({
-    defaultValues: { name, livechat_link, server_ip },
-    ...(draft && { values: draft, resetOptions: { keepDefaultValues: true } }),
-  });
-  const { isDirty } = form.formState;
-  useKeptDraft(formName, () => (isDirty ? { saved, fields: form.getValues() } : undefined));
-  return form;
+/** The form of a website. @param row the stored website; undefined for a new one. */
+export function useWebsiteForm(draftName: string, row?: Website): UseFormReturn<WriteWebsite> {
+  return useDraftForm({ name: draftName, stored: row ? textsOf(row) : blankWebsite, row });
+}
+
+export function textsOf({ name, livechat_link, server_ip }: Website): WriteWebsite {
+  return { name, livechat_link, server_ip };
 }
 
 export const websiteRules = {
@@ -44,7 +36,7 @@ export const websiteRules = {
   server_ip: rules(serverIpMaxLength),
 };
 
-/** Whether a field is marked because nothing stands in it. */
+/** Whether a field has an error because it is empty. */
 export function hasBlankField({ formState }: UseFormReturn<WriteWebsite>): boolean {
   return Object.values(formState.errors).some((error) => error.type === 'blank');
 }

@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Website } from '../../../api/contract/entities.ts';
-import { answer, api } from '../../api-client.ts';
-import { type PagedList, usePagedList } from '../../ui/paged-list.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { type PagedList, usePagedList } from '../../data/paged-list.ts';
 
-/** Everything known of the websites; invalidated as a whole after each write. */
+/** The key of all website queries; invalidated after each write. */
 export const websitesKey = ['websites'] as const;
 
 export function useWebsiteList(): PagedList<Website> {
   return usePagedList({
     queryKey: [...websitesKey, 'list'],
     load: (param, signal) =>
-      answer(api.api.websites[':pageSize'][':page'].$get({ param }, { init: { signal } })),
+      readResponse(api.api.websites[':pageSize'][':page'].$get({ param }, { init: { signal } })),
   });
 }
 
-/** How many FAQs and links a website has now: the total that the first row of each list carries. */
+/** How many FAQs and links a website has, from the total in the first row of each list. */
 export function useWebsiteContents(websiteId: number) {
   const firstRow = { pageSize: '1', page: '1' };
   return useQuery({
     queryKey: [...websitesKey, 'contents', websiteId],
     queryFn: async ({ signal }) => {
       const [faqs, links] = await Promise.all([
-        answer(
+        readResponse(
           api.api.faqs[':websiteId'][':pageSize'][':page'].$get(
             { param: { websiteId: `${websiteId}`, ...firstRow } },
             { init: { signal } },
           ),
         ),
-        answer(
+        readResponse(
           api.api.livechatwebsitelinks[':pageSize'][':page'].$get(
             { param: firstRow, query: { website_id: `${websiteId}` } },
             { init: { signal } },
@@ -36,7 +36,7 @@ export function useWebsiteContents(websiteId: number) {
       ]);
       return { faqs: faqs[0]?.all_data ?? 0, links: links[0]?.all_data ?? 0 };
     },
-    // Asked before something that cannot be undone: never what was true a while ago, nor again once it is done.
+    // The user decides on a removal by these counts, so they are never taken from the cache.
     gcTime: 0,
     staleTime: 'static',
   });

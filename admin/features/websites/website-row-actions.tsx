@@ -21,7 +21,7 @@ export function WebsiteRowActions({ website, onEdit, onRemove }: WebsiteRowActio
       <IconButton
         label={copy.remove}
         icon={<Trash2 aria-hidden size={16} />}
-        refusal={website.id === defaultWebsiteId ? copy.cannotRemoveDefault : undefined}
+        disabledReason={website.id === defaultWebsiteId ? copy.cannotRemoveDefault : undefined}
         onClick={() => onRemove(website)}
         className="not-aria-disabled:hover:bg-danger-soft not-aria-disabled:hover:text-danger"
       />

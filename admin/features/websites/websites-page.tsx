@@ -1,38 +1,36 @@
 import { Globe } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Website } from '../../../api/contract/entities.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
-import { findDraft } from '../../form-drafts.ts';
+import { findDraft } from '../../data/form-drafts.ts';
 import { lastRowAddress } from '../../format/pages.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyDialog } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { websiteColumns } from './website-columns.tsx';
-import { addWebsiteForm, editWebsiteForm, type WebsiteDraft } from './website-drafts.ts';
+import { addWebsiteDraft, editWebsiteDraft } from './website-drafts.ts';
 import { useWebsiteList } from './website-queries.ts';
 import { WebsiteRowActions } from './website-row-actions.tsx';
 
-const AddWebsiteDialog = lazyAhead(() =>
+const AddWebsiteDialog = lazyDialog(() =>
   import('./add-website-dialog.tsx').then((m) => m.AddWebsiteDialog),
 );
-const EditWebsiteDialog = lazyAhead(() =>
+const EditWebsiteDialog = lazyDialog(() =>
   import('./edit-website-dialog.tsx').then((m) => m.EditWebsiteDialog),
 );
-const RemoveWebsiteDialog = lazyAhead(() =>
+const RemoveWebsiteDialog = lazyDialog(() =>
   import('./remove-website-dialog.tsx').then((m) => m.RemoveWebsiteDialog),
 );
 
 export function WebsitesPage() {
   const list = useWebsiteList();
   const navigate = useNavigate();
-  // A form whose session ended under it comes back open.
-  const [isAdding, setAdding] = useState(() => findDraft(addWebsiteForm) !== undefined);
-  const [editing, setEditing] = useState(
-    () => findDraft<WebsiteDraft<Website>>(editWebsiteForm)?.saved,
-  );
+  // A form that was open when the session ended opens again.
+  const [isAdding, setAdding] = useState(() => findDraft(addWebsiteDraft) !== undefined);
+  const [editing, setEditing] = useState(() => findDraft<unknown, Website>(editWebsiteDraft)?.row);
   const [removing, setRemoving] = useState<Website>();
   return (
     <>
@@ -51,18 +49,16 @@ export function WebsitesPage() {
         )}
         empty={<EmptyState icon={<Globe aria-hidden size={20} />}>{copy.empty}</EmptyState>}
       />
-      <Suspense>
-        {isAdding && (
-          <AddWebsiteDialog
-            onAdded={(id) => navigate(lastRowAddress(list.total + 1, id), { replace: true })}
-            onClose={() => setAdding(false)}
-          />
-        )}
-        {editing && <EditWebsiteDialog website={editing} onClose={() => setEditing(undefined)} />}
-        {removing && (
-          <RemoveWebsiteDialog website={removing} onClose={() => setRemoving(undefined)} />
-        )}
-      </Suspense>
+      {isAdding && (
+        <AddWebsiteDialog
+          onAdded={(id) => navigate(lastRowAddress(list.total + 1, id), { replace: true })}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {editing && <EditWebsiteDialog website={editing} onClose={() => setEditing(undefined)} />}
+      {removing && (
+        <RemoveWebsiteDialog website={removing} onClose={() => setRemoving(undefined)} />
+      )}
     </>
   );
 }

@@ -1,2 +1,2 @@
-/** The name under which the form's text is kept when the session ends under it. */
+/** The name under which the draft of the form is stored. */
 export const addEntryDraft = 'add-whitelist-entry';

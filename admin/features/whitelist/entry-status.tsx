@@ -1,21 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
+import { showError, showToast } from '../../data/toasts.ts';
+import { useConflict } from '../../data/use-conflict.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyDialog } from '../../ui/lazy.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { showFault, showToast } from '../../ui/toast.ts';
-import { useConflict } from '../../ui/use-conflict.ts';
 import { useWhitelistWrites } from './whitelist-writes.ts';
 
-const ConflictDialog = lazyAhead(() =>
+const ConflictDialog = lazyDialog(() =>
   import('../../ui/conflict-dialog.tsx').then((m) => m.ConflictDialog),
 );
 
 interface EntryStatusProps {
   entry: WhitelistEntry;
-  /** The entry admits the person at the screen. */
+  /** The current user is allowed by this entry. */
   isOwn: boolean;
 }
 
@@ -24,7 +23,7 @@ interface Change {
   isActive: boolean;
 }
 
-/** The switch answers at once; the badge says what the server has. */
+/** The switch shows the new state at once; the badge shows the stored state. */
 export function EntryStatus({ entry, isOwn }: EntryStatusProps) {
   const { setStatus } = useWhitelistWrites();
   const { current, catchConflict, close } = useConflict(entry);
@@ -34,10 +33,10 @@ export function EntryStatus({ entry, isOwn }: EntryStatusProps) {
       close();
       showToast('success', message);
     },
-    onError: (fault) => {
-      if (catchConflict(fault)) return;
+    onError: (error) => {
+      if (catchConflict(error)) return;
       close();
-      showFault(fault);
+      showError(error);
     },
   });
   const wanted = change.variables?.isActive ?? entry.status;
@@ -47,30 +46,28 @@ export function EntryStatus({ entry, isOwn }: EntryStatusProps) {
         label={copy.switchOf(entry.ip)}
         checked={change.isPending ? wanted : entry.status}
         pending={change.isPending}
-        refusal={isOwn && entry.status ? copy.inUse : undefined}
+        disabledReason={isOwn && entry.status ? copy.inUse : undefined}
         onChange={(isActive) => change.mutate({ from: entry, isActive })}
       />
       <Badge tone={entry.status ? 'success' : 'neutral'}>{statusWord(entry.status)}</Badge>
       {current && (
-        <Suspense>
-          <ConflictDialog
-            current={current}
-            fields={[
-              {
-                label: copy.columns.status,
-                left: statusWord(current.status),
-                right: statusWord(wanted),
-                isSame: current.status === wanted,
-              },
-            ]}
-            onUseCurrent={close}
-            onKeepMine={() =>
-              // What went wrong is told above.
-              change.mutateAsync({ from: current, isActive: wanted }).catch(() => undefined)
-            }
-            onClose={close}
-          />
-        </Suspense>
+        <ConflictDialog
+          current={current}
+          fields={[
+            {
+              label: copy.columns.status,
+              left: statusWord(current.status),
+              right: statusWord(wanted),
+              isSame: current.status === wanted,
+            },
+          ]}
+          onUseCurrent={close}
+          onSaveMine={() =>
+            // `onError` above shows the error.
+            change.mutateAsync({ from: current, isActive: wanted }).catch(() => undefined)
+          }
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
-import type { PagedList } from '../../ui/paged-list.ts';
+import type { PagedList } from '../../data/paged-list.ts';
 import type { OwnAddress } from './whitelist-queries.ts';
 
-/** A list of one page tells by itself; of a longer one only the gate knows the rest. */
+/** A list of one page is complete; for a longer one the IP gate is asked. */
 export function isAddressListed(
   own: OwnAddress,
   { rows = [], total }: Pick<PagedList<WhitelistEntry>, 'rows' | 'total'>,

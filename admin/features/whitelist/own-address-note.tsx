@@ -1,24 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
+import { showError, showToast } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { showFault, showToast } from '../../ui/toast.ts';
 import { useWhitelistWrites } from './whitelist-writes.ts';
 
 interface OwnAddressNoteProps {
-  /** Missing until it is known, empty when the server can't tell. */
+  /** Undefined until it is loaded, empty if the server does not know it. */
   ip: string | undefined;
   isListed: boolean | undefined;
   isLoading: boolean;
 }
 
-/** The address of the person at the screen, and one click to add it. */
+/** The IP address of the current user, and a button that adds it. */
 export function OwnAddressNote({ ip, isListed, isLoading }: OwnAddressNoteProps) {
   const { add } = useWhitelistWrites();
   const addition = useMutation({
     mutationFn: (address: string) => add(address),
     onSuccess: ({ message }) => showToast('success', message),
-    onError: showFault,
+    onError: showError,
   });
   if (isLoading)
     return <div aria-hidden className="h-8 w-60 animate-pulse rounded-control bg-skeleton" />;

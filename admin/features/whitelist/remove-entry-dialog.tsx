@@ -1,7 +1,6 @@
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { tellRemoval } from '../../ui/use-conflict.ts';
+import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { useWhitelistWrites } from './whitelist-writes.ts';
 
 interface RemoveEntryDialogProps {
@@ -12,15 +11,14 @@ interface RemoveEntryDialogProps {
 export function RemoveEntryDialog({ entry, onClose }: RemoveEntryDialogProps) {
   const { remove } = useWhitelistWrites();
   return (
-    <ConfirmDialog
+    <RemoveDialog
       title={copy.confirmTitle}
-      tone="danger"
       confirmLabel={copy.confirmRemove}
-      onConfirm={() => tellRemoval(remove(entry))}
+      remove={() => remove(entry)}
       onClose={onClose}
     >
       <p>{copy.removeQuestion(entry.ip)}</p>
       {entry.status && entry.matchable && <p>{copy.removeEffect}</p>}
-    </ConfirmDialog>
+    </RemoveDialog>
   );
 }

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { momentColumn } from '../../ui/moment-column.ts';
 import { EntryStatus } from './entry-status.tsx';
 
-/** @param ownIp the address of the person at the screen, whose entry is marked. */
+/** @param ownIp the IP address of the current user, whose entry is marked. */
 export function whitelistColumns(ownIp: string | undefined): readonly Column<WhitelistEntry>[] {
   const { columns } = copy;
   return [

@@ -1,13 +1,13 @@
 import { ShieldCheck, Trash2 } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
-import { findDraft } from '../../form-drafts.ts';
+import { findDraft } from '../../data/form-drafts.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyDialog } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { addEntryDraft } from './add-entry-draft.ts';
 import { isAddressListed } from './is-address-listed.ts';
@@ -15,10 +15,10 @@ import { OwnAddressNote } from './own-address-note.tsx';
 import { whitelistColumns } from './whitelist-columns.tsx';
 import { useOwnAddress, useWhitelist } from './whitelist-queries.ts';
 
-const AddEntryDialog = lazyAhead(() =>
+const AddEntryDialog = lazyDialog(() =>
   import('./add-entry-dialog.tsx').then((m) => m.AddEntryDialog),
 );
-const RemoveEntryDialog = lazyAhead(() =>
+const RemoveEntryDialog = lazyDialog(() =>
   import('./remove-entry-dialog.tsx').then((m) => m.RemoveEntryDialog),
 );
 
@@ -43,7 +43,7 @@ export function WhitelistPage() {
           <OwnAddressNote
             ip={own?.ip}
             isListed={own && list.rows && isAddressListed(own, list)}
-            isLoading={ownAddress.isPending || (list.rows === undefined && !list.fault)}
+            isLoading={ownAddress.isPending || (list.rows === undefined && !list.error)}
           />
         }
         actionsHeader={copy.columns.action}
@@ -52,17 +52,15 @@ export function WhitelistPage() {
           <IconButton
             label={copy.remove}
             icon={<Trash2 aria-hidden size={16} />}
-            refusal={entry.ip === own?.ip ? copy.inUse : undefined}
+            disabledReason={entry.ip === own?.ip ? copy.inUse : undefined}
             onClick={() => setRemoving(entry)}
             className="hover:bg-danger-soft hover:text-danger"
           />
         )}
         empty={<EmptyState icon={<ShieldCheck aria-hidden size={20} />}>{copy.empty}</EmptyState>}
       />
-      <Suspense>
-        {isAdding && <AddEntryDialog onClose={() => setAdding(false)} />}
-        {removing && <RemoveEntryDialog entry={removing} onClose={() => setRemoving(undefined)} />}
-      </Suspense>
+      {isAdding && <AddEntryDialog onClose={() => setAdding(false)} />}
+      {removing && <RemoveEntryDialog entry={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
-import { answer, api } from '../../api-client.ts';
-import { type PagedList, usePagedList } from '../../ui/paged-list.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { type PagedList, usePagedList } from '../../data/paged-list.ts';
 
 export const whitelistKey = ['whitelist'] as const;
 
 export interface OwnAddress {
   /** As the server sees it. */
   ip: string;
-  /** The gate's word, whatever page of the list is shown. */
+  /** What the IP gate says, which knows all pages of the list. */
   isListed: boolean;
 }
 
@@ -16,18 +16,18 @@ export function useWhitelist(): PagedList<WhitelistEntry> {
   return usePagedList({
     queryKey: [...whitelistKey, 'list'],
     load: (param, signal) =>
-      answer(api.api.whitelists[':pageSize'][':page'].$get({ param }, { init: { signal } })),
+      readResponse(api.api.whitelists[':pageSize'][':page'].$get({ param }, { init: { signal } })),
   });
 }
 
-/** The address of the person at the screen. */
+/** The IP address of the current user. */
 export function useOwnAddress(): UseQueryResult<OwnAddress> {
   return useQuery({
     queryKey: [...whitelistKey, 'own-address'],
     queryFn: async ({ signal }): Promise<OwnAddress> => {
       const [{ ip }, { whitelist }] = await Promise.all([
-        answer(api.ip.$get({}, { init: { signal } })),
-        answer(api.whitelist.$get({}, { init: { signal } })),
+        readResponse(api.ip.$get({}, { init: { signal } })),
+        readResponse(api.whitelist.$get({}, { init: { signal } })),
       ]);
       return { ip, isListed: whitelist.status };
     },

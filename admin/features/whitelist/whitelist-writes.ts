@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
-import { answer, api } from '../../api-client.ts';
-import { useCreateOnce } from '../../create-once.ts';
-import { settleWrite } from '../../settle-write.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { useCreateOnce } from '../../data/create-once.ts';
+import { settleWrite } from '../../data/settle-write.ts';
 import { whitelistKey } from './whitelist-queries.ts';
 
-/** The writes on the whitelist; each resolves once the table shows what the server now has. */
+/** The writes on the whitelist; each resolves after the table was refreshed. */
 export function useWhitelistWrites() {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
@@ -13,7 +13,7 @@ export function useWhitelistWrites() {
   return {
     add(ip: string) {
       const creation = createOnce((options) =>
-        answer(api.api.whitelists.$post({ json: { ip } }, options)),
+        readResponse(api.api.whitelists.$post({ json: { ip } }, options)),
       );
       return settleWrite(creation, refresh);
     },
@@ -22,14 +22,14 @@ export function useWhitelistWrites() {
         param: { id: `${id}` },
         json: { status: isActive, version },
       });
-      return settleWrite(answer(edit), refresh);
+      return settleWrite(readResponse(edit), refresh);
     },
     remove({ id, version }: WhitelistEntry) {
       const removal = api.api.whitelists[':id'].$delete({
         param: { id: `${id}` },
         query: { version: `${version}` },
       });
-      return settleWrite(answer(removal), refresh);
+      return settleWrite(readResponse(removal), refresh);
     },
   };
 }

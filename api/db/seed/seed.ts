@@ -2,7 +2,6 @@ import { defaultWebsiteId } from '../../contract/limits.ts';
 import { created } from '../created.ts';
 import type { Database } from '../open.ts';
 import { ledgerTickets, websiteLinks, websites, whitelists } from '../schema.ts';
-import { tableSize } from '../table-size.ts';
 import { plantStarterTree, readStarterImages } from './plant-starter-tree.ts';
 import { sampleTickets } from './sample-tickets.ts';
 import { starterFaqs } from './starter/starter-faqs.ts';
@@ -23,7 +22,7 @@ export async function seedDatabase(
   db: Database,
   { mode, imagesFolder }: SeedOptions,
 ): Promise<void> {
-  if ((await tableSize(db.read, 'websites')) > 0) return;
+  if ((await db.read.$count(websites)) > 0) return;
   const tree = mode === 'none' ? [] : starterFaqs;
   const starterImages = await readStarterImages(tree, imagesFolder);
   await db.write(async (tx) => {

@@ -3,7 +3,7 @@ import { isOwnMessage } from './is-own-message.ts';
 import type { Answered } from './send-call.ts';
 
 /** Every status that says no. */
-const statuses = [400, 401, 403, 404, 405, 409, 413, 422, 429];
+const statuses = [400, 401, 403, 404, 405, 409, 413, 421, 422, 429];
 
 /** Fails unless a refusal is an `ErrorAnswer` or `ConflictAnswer` in words of ours. */
 export function expectDocumentedError({ status, headers, text }: Answered, method: string): void {

@@ -18,10 +18,12 @@ const field = (name: string, text: string): Part => ({
   head: `Content-Disposition: form-data; name="${name}"`,
   content: Buffer.from(text),
 });
-const file = (name: string, content: Buffer): Part => ({
-  head: `Content-Disposition: form-data; name="${name}"; filename="a.png"\r\nContent-Type: image/png`,
+const file = (name: string, content: Buffer, fileName = nameFor(content)): Part => ({
+  head: `Content-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/png`,
   content,
 });
+/** What may stand in place of the name that fits. */
+const fileNames = fc.constantFrom('a.png', 'a.jpg', 'a.html', 'a.', '.png', 'a', 'a.png.exe', '');
 
 const brokenHeads = fc.constantFrom(
   '',
@@ -93,8 +95,16 @@ export function formBodies(fields: FormFields): fc.Arbitrary<Body> {
     {
       weight: 3,
       arbitrary: fc
-        .tuple(fc.oneof({ weight: 3, arbitrary: fc.constant('image') }, names), uploads)
-        .map(([name, content]) => ({ type: 'put' as const, name, part: file(name, content) })),
+        .tuple(
+          fc.oneof({ weight: 3, arbitrary: fc.constant('image') }, names),
+          uploads,
+          fc.option(fileNames, { nil: undefined }),
+        )
+        .map(([name, content, fileName]) => ({
+          type: 'put' as const,
+          name,
+          part: file(name, content, fileName),
+        })),
     },
     {
       weight: 2,
@@ -135,6 +145,10 @@ function frame(parts: readonly Part[]): Buffer {
     Buffer.from('\r\n'),
   ]);
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
+}
+
+function nameFor(content: Buffer): string {
+  return content.toString('latin1', 0, 3) === 'GIF' ? 'a.gif' : 'a.png';
 }
 
 function keysOf<T extends object>(object: T): (keyof T)[] {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { createApp } from '../../../api/app.ts';
 import type { Database } from '../../../api/db/open.ts';
 import { auditEntries } from '../../../api/db/schema.ts';
-import { encodeImage } from '../../../api/faqs/encode-image.ts';
+import { encodeImage } from '../../../api/images/encode-image.ts';
 import { faqForm } from '../faq-form.ts';
 import { adminPassword, cookiesOf, host, listedIp } from '../test-api.ts';
 import { officeIp, type Setting } from './setting.ts';

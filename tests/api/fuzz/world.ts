@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../../api/db/open.ts';
 import { seedDatabase } from '../../../api/db/seed/seed.ts';
 import { createMetrics } from '../../../api/operations/metrics.ts';
 import { loadPages, type Pages } from '../../../api/pages/load-pages.ts';
-import { createAnswerCache } from '../../../api/prepared/answer-cache.ts';
+import { createResponseCache } from '../../../api/response-cache/response-cache.ts';
 import { addAdmin, createBuiltFolder, repositoryRoot, secret } from '../test-api.ts';
 import { type ContentReader, createContentReader } from './database-content.ts';
 import { plantRows } from './plant-rows.ts';
@@ -78,10 +78,11 @@ function depsOf(db: Database, setting: Setting, pages: Pages, faults: Error[]): 
     log: {
       call: () => {},
       info: () => {},
+      warn: () => {},
       error: (error) => faults.push(error),
       cachedReads: false,
     },
     metrics: createMetrics(),
-    answers: createAnswerCache(),
+    responseCache: createResponseCache(),
   };
 }

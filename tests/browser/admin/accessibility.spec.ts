@@ -63,7 +63,7 @@ const screens: Screen[] = [
 
 for (const theme of ['light', 'dark']) {
   for (const width of [360, 1280]) {
-    test(`no screen has a fault that axe finds, or overflows, in ${theme} at ${width} px`, async ({
+    test(`no screen has an accessibility error or overflows in ${theme} at ${width} px`, async ({
       server,
       page,
       allowConsole,
@@ -96,7 +96,7 @@ for (const theme of ['light', 'dark']) {
   }
 }
 
-test('the whole of adding a FAQ can be done by keyboard', async ({ server, page, signIn }) => {
+test('a FAQ can be added by keyboard alone', async ({ server, page, signIn }) => {
   await signIn(page);
   await page.goto(`${server.url}/?website=1`);
   await firstRow(page);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 const theirs = 'Jawaban dari admin lain, tersimpan lebih dahulu.';
 const mine = 'Jawaban saya yang sedang diketik.';
 
-/** What somebody else does meanwhile, over the same API. */
+/** What another user does meanwhile, over the same API. */
 function colleague(page: Page, url: string) {
   const headers = { Origin: url };
   const read = async (answer: Promise<APIResponse>) => (await answer).json();
@@ -32,7 +32,7 @@ for (const width of [1280, 360]) {
       await signIn(page);
     });
 
-    /** Opens the editor of the first FAQ, types, and has somebody else save first. */
+    /** Opens the editor of the first FAQ, types, and has another user save first. */
     async function typeOverAnotherEdit(page: Page, url: string) {
       const api = colleague(page, url);
       await page.goto(`${url}/?website=1`);
@@ -52,7 +52,7 @@ for (const width of [1280, 360]) {
     const firstAnswer = async (api: ReturnType<typeof colleague>) =>
       (await api.list('/api/faqs/1/100/1'))[0].answer;
 
-    test('shows both texts of a FAQ and saves mine over theirs when told to', async ({
+    test('shows both versions of a FAQ and overwrites theirs on request', async ({
       page,
       server,
     }) => {
@@ -78,7 +78,7 @@ for (const width of [1280, 360]) {
       expect(await firstAnswer(api)).toBe(mine);
     });
 
-    test('goes on from the latest version when told to', async ({ page, server }) => {
+    test('continues from the stored version on request', async ({ page, server }) => {
       const { api, editor, conflict } = await typeOverAnotherEdit(page, server.url);
       await conflict.getByRole('button', { name: 'Pakai versi terbaru' }).click();
       await expect(conflict).toBeHidden();
@@ -89,7 +89,7 @@ for (const width of [1280, 360]) {
       expect(await firstAnswer(api)).toBe(`${theirs} Ditambah.`);
     });
 
-    test('goes back to what was typed, which stays as it was', async ({ page, server }) => {
+    test('returns to the form with the typed text', async ({ page, server }) => {
       const { editor, conflict } = await typeOverAnotherEdit(page, server.url);
       await page.keyboard.press('Escape');
       await expect(conflict).toBeHidden();
@@ -98,7 +98,7 @@ for (const width of [1280, 360]) {
       await expect(conflict).toBeVisible();
     });
 
-    test('shows a third edit that comes while the two are compared', async ({ page, server }) => {
+    test('shows a third edit that is saved during the comparison', async ({ page, server }) => {
       const { api, conflict } = await typeOverAnotherEdit(page, server.url);
       const [faq] = await api.list('/api/faqs/1/100/1');
       await api.answerFaq(faq.id, faq.question, 'Jawaban ketiga.');
@@ -144,7 +144,7 @@ for (const width of [1280, 360]) {
       await expect(link).toHaveValue('rekan.example.com');
     });
 
-    test("tells of another's change to an account's status and password", async ({
+    test("reports another user's change of an account's status and password", async ({
       page,
       server,
     }) => {
@@ -175,7 +175,7 @@ for (const width of [1280, 360]) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('has nothing to decide where both did the same', async ({ page, server }) => {
+    test('offers no choice where both made the same change', async ({ page, server }) => {
       const api = colleague(page, server.url);
       const { id } = await api.post('/api/whitelists', { ip: '203.0.113.9' });
       await page.goto(`${server.url}/whitelist`);
@@ -191,10 +191,7 @@ for (const width of [1280, 360]) {
       await expect(knob).not.toBeChecked();
     });
 
-    test('deletes nothing that was changed meanwhile, and shows it as it is', async ({
-      page,
-      server,
-    }) => {
+    test('deletes no row that another user has changed, and shows it', async ({ page, server }) => {
       const api = colleague(page, server.url);
       await page.goto(`${server.url}/link`);
       await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
@@ -211,7 +208,7 @@ for (const width of [1280, 360]) {
 
 for (const theme of ['light', 'dark']) {
   for (const width of [1280, 360]) {
-    test(`the comparison has no fault that axe finds, in ${theme} at ${width} px`, async ({
+    test(`the comparison has no accessibility error in ${theme} at ${width} px`, async ({
       page,
       server,
       signIn,

@@ -91,7 +91,7 @@ async function loseFirstAnswer(page: Page, path: RegExp) {
 }
 
 for (const { screen, path, fill, press, row } of creations) {
-  test(`another try after a lost answer makes one row on ${screen}`, async ({
+  test(`a retry after a lost response creates one row on ${screen}`, async ({
     page,
     server,
     signIn,
@@ -114,7 +114,7 @@ for (const { screen, path, fill, press, row } of creations) {
   });
 }
 
-test('a double press makes one row, and the next one of the same form another', async ({
+test('a double press creates one row, and the next submit of the form another', async ({
   page,
   server,
   signIn,
@@ -131,7 +131,7 @@ test('a double press makes one row, and the next one of the same form another', 
   }
 });
 
-test('a form changed after a lost answer says that its first text was stored', async ({
+test('a form changed after a lost response says that its first values were stored', async ({
   page,
   server,
   signIn,

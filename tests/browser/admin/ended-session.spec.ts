@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from '../fixtures.ts';
 
-/** Makes every session look as if nobody had used it for longer than it is kept. */
+/** Makes every session look unused for longer than the idle limit. */
 function leaveAlone(dataDir: string): void {
   const connection = new Sqlite(join(dataDir, 'tanya-kami.db'), { timeout: 5000 });
   const longAgo = new Date(Date.now() - 121 * 60_000).toISOString();
@@ -16,7 +16,7 @@ async function addFaq(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Add FAQ' }).click();
 }
 
-test('a form that is sent after two idle hours is there again after the next sign-in', async ({
+test('a form that is sent after two idle hours is restored after the next sign-in', async ({
   server,
   page,
   signIn,

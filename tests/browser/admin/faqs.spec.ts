@@ -60,14 +60,14 @@ test('a FAQ is added under a parent, edited, and deleted', async ({ server, page
   await edited.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Yakin ingin menghapus FAQ ini?');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  // The rows are hidden from roles behind the question as well: deleted is told by its end.
+  // An open dialog hides the rows from roles too, so the toast shows that the row was deleted.
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(edited).toBeHidden();
   const visible = await page.request.get(`${server.url}/faqs/1`);
   expect(await visible.text()).not.toContain(question);
 });
 
-test('deleting a parent says how many go along', async ({ server, page }) => {
+test('deleting a parent says how many FAQs are deleted with it', async ({ server, page }) => {
   const tree: { id: number; parent_id: number | null; depth: number; question: string }[] = await (
     await page.request.get(`${server.url}/api/faqs/1/tree`)
   ).json();
@@ -83,7 +83,7 @@ test('deleting a parent says how many go along', async ({ server, page }) => {
   expect(after).toHaveLength(tree.length - below - 1);
 });
 
-test('a FAQ stands neither below itself nor below what is below it', async ({ server, page }) => {
+test('a FAQ can be moved neither below itself nor below a descendant', async ({ server, page }) => {
   const [first, child] = await (await page.request.get(`${server.url}/api/faqs/1/tree`)).json();
   await page.locator(`#row-${first.id}`).getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Parent' }).click();
@@ -95,7 +95,7 @@ test('a FAQ stands neither below itself nor below what is below it', async ({ se
   }
 });
 
-test("the page's own bot answers with what was just saved, and goes on where it was", async ({
+test("the page's own bot shows what was just saved, and keeps its conversation", async ({
   page,
 }) => {
   const launcher = page.getByRole('button', { name: 'Tanya Kami' });
@@ -118,7 +118,7 @@ test("the page's own bot answers with what was just saved, and goes on where it 
   await expect(page.locator('faq-chatbot')).toHaveAttribute('theme', 'host');
 });
 
-test("the page's own bot has what was brought back", async ({ server, page }) => {
+test("the page's own bot shows a restored FAQ", async ({ server, page }) => {
   const launcher = page.getByRole('button', { name: 'Tanya Kami' });
   const asked = page
     .getByRole('dialog', { name: 'Live Chat Bot' })
@@ -149,7 +149,7 @@ test('the search finds a FAQ and shows its row', async ({ page }) => {
   await expect(page.locator('#row-21')).toBeInViewport();
 });
 
-test('on a phone the list comes before the folded form', async ({ page }) => {
+test('on a phone the form is collapsed above the list', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByLabel('Question')).toBeHidden();
   await expect(page.getByRole('columnheader', { name: 'Question' })).toBeInViewport();

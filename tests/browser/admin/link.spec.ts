@@ -97,7 +97,7 @@ for (const width of widths) {
       expect(writes).toHaveLength(1);
     });
 
-    test('removes a link behind the question', async ({ page }) => {
+    test('removes a link after a confirmation', async ({ page }) => {
       await page.getByRole('button', { name: 'Remove' }).click();
       const question = page.getByRole('alertdialog', { name: 'Confirm Action' });
       await expect(question).toContainText(
@@ -133,7 +133,7 @@ for (const width of widths) {
     });
 
     for (const theme of themes) {
-      test(`has no fault that axe finds, ${theme}`, async ({ page, checkAxe }) => {
+      test(`has no accessibility error, ${theme}`, async ({ page, checkAxe }) => {
         await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
         await page.reload();
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
@@ -186,7 +186,7 @@ test('a new link on the second page is shown there; removing it steps back', asy
   await expect(page).toHaveURL(`${server.url}/link`);
 });
 
-test('a link that somebody else has removed says so in the form', async ({
+test('a link that another user has removed says so in the form', async ({
   page,
   server,
   signIn,

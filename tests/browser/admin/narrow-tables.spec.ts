@@ -7,7 +7,7 @@ const tables = [
   { path: '/website', table: 'Table Website', action: 'Edit' },
 ];
 
-test("a row's actions are in reach on a phone, without scrolling sideways", async ({
+test("a row's actions are visible on a phone without scrolling sideways", async ({
   page,
   server,
   signIn,
@@ -33,7 +33,7 @@ test("a row's actions are in reach on a phone, without scrolling sideways", asyn
   }
 });
 
-test('a moment stands on one line in every table', async ({ page, server, signIn }) => {
+test('a timestamp is on one line in every table', async ({ page, server, signIn }) => {
   await signIn(page);
   for (const { path, table } of tables) {
     await test.step(table, async () => {

@@ -1,11 +1,32 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Screen, screenNames } from '../../../api/pages/screen-files.ts';
+import { readScreenFiles } from '../../../api/pages/screen-files.ts';
+import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
 import { neverBeIdle } from '../../bench/first-screen.ts';
 import { expect, test } from '../fixtures.ts';
 
-const screens = Object.keys(screenNames) as Screen[];
+const screens = [
+  '/',
+  '/signin',
+  '/widget',
+  '/user',
+  '/whitelist',
+  '/link',
+  '/website',
+  '/script',
+  '/history',
+  '/blank',
+  '/not-found',
+  '/notfound',
+];
 const hint = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const entry = /<script type="module"[^>]*? src="([^"]+)"/;
+
+test('the server reads every page from the build', () => {
+  expect(Object.keys(readScreenFiles(join(repositoryRoot, 'dist/admin'))).sort()).toEqual(
+    [...screens].sort(),
+  );
+});
 
 for (const screen of screens) {
   test(`${screen} hints at the files it loads, at each of them and at no other`, async ({

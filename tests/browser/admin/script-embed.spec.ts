@@ -3,7 +3,7 @@ import type { ServerProcess } from '../../../scripts/server-process.ts';
 import { expect, test } from '../fixtures.ts';
 import { askForAgent, vendorsUnderTest } from '../vendors/shop-with-vendor.ts';
 
-const fault = /violates the following Content Security Policy/;
+const violation = /violates the following Content Security Policy/;
 
 async function setLivechat(page: Page, server: ServerProcess, link: string): Promise<void> {
   const written = await page.request.put(`${server.url}/api/websites/1`, {
@@ -85,13 +85,13 @@ for (const vendor of vendorsUnderTest) {
     signIn,
     allowConsole,
   }) => {
-    allowConsole(fault);
+    allowConsole(violation);
     await signIn(page);
     await setLivechat(page, server, 'https://wa.me/6281234');
     const shop = await readShop(page, server);
     await setLivechat(page, server, vendor.link);
     hostPages.add('/toko.html', shop);
-    const blocked = page.waitForEvent('console', (message) => fault.test(message.text()));
+    const blocked = page.waitForEvent('console', (message) => violation.test(message.text()));
     let isAsked = false;
     await context.route(vendor.script, (route) => {
       isAsked = true;
@@ -151,10 +151,8 @@ test('theme, position and colour change the preview and the printed tag at once'
   await expect(launcher).toBeVisible();
   const before = await launcher.boundingBox();
 
-  await page.getByRole('combobox', { name: 'Tema' }).click();
-  await page.getByRole('option', { name: 'Gelap' }).click();
-  await page.getByRole('combobox', { name: 'Posisi' }).click();
-  await page.getByRole('option', { name: 'Kiri' }).click();
+  await page.getByRole('combobox', { name: 'Tema' }).selectOption('Gelap');
+  await page.getByRole('combobox', { name: 'Posisi' }).selectOption('Kiri');
   await page.getByLabel('Warna').fill('#0a7f5a');
 
   await expect

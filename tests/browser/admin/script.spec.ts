@@ -12,7 +12,7 @@ test('the snippet is copied whole, and the button says so for two seconds', asyn
   await page.goto(`${server.url}/script`);
   const copied = page.getByRole('button', { name: 'Disalin!' });
   await expect(page.getByRole('button', { name: 'Salin script' })).toBeVisible();
-  // However slow the machine, time stands still until it is told to go on.
+  // The clock is paused, so a slow machine does not matter.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Salin script' }).click();
   await expect(copied).toBeVisible();

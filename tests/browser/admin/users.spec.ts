@@ -114,7 +114,7 @@ test('offers Submit only once username, password and website are set', async ({ 
   await expect(typed).toHaveAttribute('type', 'text');
 });
 
-test('tells beside the field that a name is taken whatever its case, and keeps the rest', async ({
+test('says beside the field that a name is taken in any case, and keeps the other fields', async ({
   page,
   allowConsole,
 }) => {
@@ -133,10 +133,7 @@ test('tells beside the field that a name is taken whatever its case, and keeps t
   await expect(rowOf(page, 'dewi')).toHaveCount(1);
 });
 
-test('tells beside the field that a password is easily guessed, new or changed', async ({
-  page,
-  allowConsole,
-}) => {
+test('says beside the field that a password is easily guessed', async ({ page, allowConsole }) => {
   allowConsole(/400/);
   // Without this name little is left of the password.
   const dialog = await fillNewUser(page, 'Pengujian');
@@ -158,7 +155,7 @@ test('tells beside the field that a password is easily guessed, new or changed',
   );
 });
 
-test('says why the own account can be neither switched off nor deleted', async ({ page }) => {
+test('says why the own account can be neither disabled nor deleted', async ({ page }) => {
   const own = rowOf(page, 'admin').filter({ hasText: 'Anda' });
   await own.getByRole('button', { name: 'Change Status' }).focus();
   await page.keyboard.press('Enter');
@@ -211,7 +208,7 @@ const endings = [
   },
 ];
 for (const { name, button, confirm } of endings) {
-  test(`ends the session of an account that is ${name} at its next call`, async ({
+  test(`ends the session of an account that is ${name} at its next request`, async ({
     server,
     page,
     browser,
@@ -231,15 +228,15 @@ for (const { name, button, confirm } of endings) {
     await expect(page.getByText('berhasil diubah')).toBeVisible();
 
     // With the cookies it still has.
-    const late = await other.request.get(`${server.url}/api/users/100/1`);
-    expect(late.status()).toBe(401);
+    const refused = await other.request.get(`${server.url}/api/users/100/1`);
+    expect(refused.status()).toBe(401);
     await other.getByRole('link', { name: 'Whitelist', exact: true }).click();
     await expect(other).toHaveURL(`${server.url}/signin`);
     await other.context().close();
   });
 }
 
-test('keeps a half-filled form, but no password, over an ended session', async ({
+test('restores a half-filled form, but no password, after an expired session', async ({
   server,
   page,
   context,
@@ -262,13 +259,23 @@ test('keeps a half-filled form, but no password, over an ended session', async (
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password);
 });
 
-test('asks for the new password once one has changed the own', async ({ server, page }) => {
+test('asks for the current password before one changes the own, and for the new one after it', async ({
+  server,
+  page,
+}) => {
   await rowOf(page, 'admin')
     .filter({ hasText: 'Anda' })
     .getByRole('button', { name: 'Change Password' })
     .click();
   await expect(page.getByText('Anda akan diminta masuk lagi dengan password baru.')).toBeVisible();
+  const current = page.getByLabel('Password saat ini');
+  await current.fill('salah');
   await page.getByLabel('Password baru').fill('rahasia-yang-baru');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(current).toHaveAccessibleDescription('Password saat ini salah.');
+  await expect(current).toBeFocused();
+  await expect(page.getByLabel('Password baru')).toHaveValue('rahasia-yang-baru');
+  await current.fill(server.password);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(`${server.url}/signin`);
   await page.getByLabel('Username').fill(server.username);
@@ -277,7 +284,7 @@ test('asks for the new password once one has changed the own', async ({ server, 
   await expect(page).toHaveURL(`${server.url}/user`);
 });
 
-test('turns pages in the address and steps back when the last row of the last page goes', async ({
+test('keeps the page in the URL and steps back when the last row of the last page is removed', async ({
   server,
   page,
 }) => {
@@ -317,7 +324,7 @@ test('turns pages in the address and steps back when the last row of the last pa
   await expect(rowOf(page, 'akun-100')).toBeVisible();
 });
 
-test('offers another try when the list cannot be loaded', async ({ page, allowConsole }) => {
+test('offers a retry when the list cannot be loaded', async ({ page, allowConsole }) => {
   allowConsole(/400/);
   await page.route('**/api/users/100/1', (route) =>
     route.fulfill({ status: 400, json: { message: 'Permintaan tidak dapat dibaca.' } }),
@@ -330,7 +337,7 @@ test('offers another try when the list cannot be loaded', async ({ page, allowCo
   await expect(rowOf(page, 'admin').first()).toBeVisible();
 });
 
-test('is where the user menu sends one to edit the profile', async ({ server, page }) => {
+test('opens from the user menu', async ({ server, page }) => {
   await page.goto(`${server.url}/script`);
   await page.getByRole('button', { name: /^Halo Selamat/ }).click();
   await page.getByRole('menuitem', { name: 'Edit profile' }).click();
@@ -340,7 +347,7 @@ test('is where the user menu sends one to edit the profile', async ({ server, pa
 
 for (const theme of ['light', 'dark'])
   for (const width of [1280, 360]) {
-    test(`has no fault that axe finds, ${theme} at ${width} px`, async ({ page, checkAxe }) => {
+    test(`has no accessibility error, ${theme} at ${width} px`, async ({ page, checkAxe }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate((value) => localStorage.setItem('theme', value), theme);
       await createUser(page, 'budi');

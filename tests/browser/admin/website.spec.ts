@@ -124,7 +124,7 @@ for (const width of widths) {
       await expect(row.getByText('LiveChat', { exact: true })).toBeVisible();
     });
 
-    test('removes a website after saying what goes along', async ({ page, server }) => {
+    test('says what is removed with a website, then removes it', async ({ page, server }) => {
       await addWebsite(page, { name: 'Toko Sementara' });
       await page.request.post(`${server.url}/api/livechatwebsitelinks/`, {
         data: { link: 'sementara.example.com', website_id: 2 },
@@ -158,7 +158,7 @@ for (const width of widths) {
       await expect(page.getByRole('alert')).toContainText('Website utama tidak dapat dihapus');
     });
 
-    test('shows a long name whole when it is pressed', async ({ page, server }) => {
+    test('shows a long name in full on request', async ({ page, server }) => {
       const name = 'Ketidakbertanggungjawaban'.repeat(4);
       await page.request.post(`${server.url}/api/websites`, {
         data: { name, livechat_link: `example.com/${'x'.repeat(400)}`, server_ip: '2001:db8::1' },
@@ -178,7 +178,7 @@ for (const width of widths) {
     });
 
     for (const theme of themes) {
-      test(`has no fault that axe finds, ${theme}`, async ({ page, checkAxe }) => {
+      test(`has no accessibility error, ${theme}`, async ({ page, checkAxe }) => {
         await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
         await page.reload();
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
@@ -225,12 +225,7 @@ test('a list that fails says so and loads when asked again', async ({
   await expect(page.getByRole('row', { name: /Website Demo/ })).toBeVisible();
 });
 
-test('a form comes back after the session ended under it', async ({
-  page,
-  context,
-  server,
-  signIn,
-}) => {
+test('a form is restored after the session ended', async ({ page, context, server, signIn }) => {
   await signIn(page);
   await openPage(page, server.url);
   await page.getByRole('button', { name: 'Add Website' }).click();

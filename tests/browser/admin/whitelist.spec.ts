@@ -65,7 +65,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('strips what is no digit and no dot while one types', async ({ page }) => {
+test('removes characters other than digits and dots while typing', async ({ page }) => {
   const dialog = await openForm(page);
   const field = dialog.getByLabel('IP Address');
   await expect(field).toBeFocused();
@@ -86,7 +86,7 @@ test('strips what is no digit and no dot while one types', async ({ page }) => {
   await expect(field).toHaveValue('192.168.5');
 });
 
-test('tells beside the field that an address is listed already', async ({ page, allowConsole }) => {
+test('says beside the field that an address is listed already', async ({ page, allowConsole }) => {
   allowConsole(/409/);
   const dialog = await openForm(page);
   const field = dialog.getByLabel('IP Address');
@@ -96,7 +96,7 @@ test('tells beside the field that an address is listed already', async ({ page, 
   await expect(field).toHaveValue('127.0.0.1');
 });
 
-test('takes an address out of range and says that it never matches', async ({ page }) => {
+test('accepts an address out of range and says that it never matches', async ({ page }) => {
   await addEntry(page, '999.1.1.1');
   await expect(
     rowOf(page, '999.1.1.1').getByText('Tidak pernah cocok: alamat tidak sah.'),
@@ -104,9 +104,7 @@ test('takes an address out of range and says that it never matches', async ({ pa
   await expect(rowOf(page, '127.0.0.1').getByText('Tidak pernah cocok')).toHaveCount(0);
 });
 
-test('says why the entry that admits one can be neither removed nor switched off', async ({
-  page,
-}) => {
+test('says why the own entry can be neither removed nor disabled', async ({ page }) => {
   const reason = 'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.';
   const own = rowOf(page, '127.0.0.1');
   const remove = own.getByRole('button', { name: 'Remove' });
@@ -122,7 +120,7 @@ test('says why the entry that admits one can be neither removed nor switched off
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test("shows the server's refusal when it is the one to notice", async ({ page, allowConsole }) => {
+test('shows the refusal of the server', async ({ page, allowConsole }) => {
   allowConsole(/409/);
   await page.route('**/ip', (route) => route.fulfill({ json: { ip: '203.0.113.50' } }));
   await page.reload();
@@ -149,7 +147,7 @@ test('says that the own address is listed, or adds it with one click', async ({ 
 
 for (const theme of ['light', 'dark'])
   for (const width of [1280, 360]) {
-    test(`has no fault that axe finds, ${theme} at ${width} px`, async ({ page, checkAxe }) => {
+    test(`has no accessibility error, ${theme} at ${width} px`, async ({ page, checkAxe }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate((value) => localStorage.setItem('theme', value), theme);
       await addEntry(page, '999.1.1.1');

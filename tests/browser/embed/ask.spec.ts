@@ -33,7 +33,7 @@ test('finds a question in everyday words, and chooses it as its button would', a
   await expect(page.getByRole('button', { name: 'Kembali ke Home' })).toBeVisible();
 });
 
-test('is led by the keyboard; Escape clears first, then closes', async ({ page }) => {
+test('is used by keyboard; Escape clears first, then closes', async ({ page }) => {
   await field(page).fill('depo blm masuk');
   await expect(found(page).first()).toHaveAttribute('aria-selected', 'true');
   const second = await found(page).nth(1).textContent();
@@ -81,7 +81,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('stays in sight and in its place on a small phone', async ({ page }) => {
+test('stays visible and in place on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   expect(
     await field(page).evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize)),

@@ -105,7 +105,7 @@ test('says that a ticket waits in the queue', async ({ hostPages, page }) => {
   await expect(send(page)).toHaveText('Terkunci');
 });
 
-test('says what is missing when Send is pressed too early', async ({ hostPages, page }) => {
+test('says which field is missing when Send is pressed too early', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/minimal.html`);
   await openCheck(page, 'Deposit');
   await expect(send(page)).toHaveAccessibleDescription(
@@ -119,10 +119,7 @@ test('says what is missing when Send is pressed too early', async ({ hostPages, 
   await expect(log(page)).toContainText('Format: D diikuti angka');
 });
 
-test('gives up after ten seconds with everything typed still there', async ({
-  hostPages,
-  page,
-}) => {
+test('times out after ten seconds and preserves what was typed', async ({ hostPages, page }) => {
   await page.clock.install();
   await page.route('**/api/deposits/history', () => {});
   await page.goto(`${hostPages.url}/minimal.html`);
@@ -157,16 +154,16 @@ test('says in plain words that there were too many checks', async ({
   // The server's own limit for a name, and one more.
   const statuses = await page.evaluate(async () => {
     const host = new URL(document.querySelector('script')?.src ?? '').origin;
-    const answers: number[] = [];
+    const statuses: number[] = [];
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const { status } = await fetch(`${host}/api/deposits/history`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ username: 'demo', ticket: 'D1' }),
       });
-      answers.push(status);
+      statuses.push(status);
     }
-    return answers;
+    return statuses;
   });
   expect(statuses).toEqual(Array(10).fill(200));
   await ticket(page).fill('D3612272');

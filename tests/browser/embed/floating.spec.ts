@@ -74,7 +74,7 @@ test('does not pass its scrolling on to the page', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('can be used by keyboard alone, and gives the focus back', async ({ page }) => {
+test('can be used by keyboard alone, and returns the focus', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeFocused();
@@ -89,7 +89,7 @@ test('can be used by keyboard alone, and gives the focus back', async ({ page })
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeFocused();
 });
 
-test('does not hold the focus on a page that stays in sight', async ({ page }) => {
+test('does not trap the focus beside a visible page', async ({ page }) => {
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button>Lain</button>'));
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await expect(page.getByRole('button', { name: 'Informasi Umum' })).toBeVisible();
@@ -109,7 +109,7 @@ test('leaves the focus where it is when the page opens it', async ({ page }) => 
   await expect(page.getByLabel('Cari', { exact: true })).toBeFocused();
 });
 
-test('tells the page what happens', async ({ page }) => {
+test('dispatches events to the page', async ({ page }) => {
   await page.evaluate(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
@@ -147,7 +147,7 @@ test('opens a picture larger, and Escape closes only that', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: 'Live Chat Bot' })).toBeVisible();
 });
 
-test('keeps the room of a picture that is still on its way', async ({ page }) => {
+test('reserves the space of an image that is still loading', async ({ page }) => {
   await page.route('**/faqs/image/**', () => {});
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await page.getByRole('button', { name: 'Deposit' }).click();

@@ -67,7 +67,7 @@ test('leaves the page its own element', async ({ hostPages, page }) => {
   await expect(page.locator('faq-chatbot')).toHaveCount(1);
 });
 
-test('lives beside another without sharing anything', async ({ hostPages, page }) => {
+test('shares nothing with another element', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/two-widgets.html`);
   const [left, right] = [page.locator('#kiri'), page.locator('#kanan')];
   await left.getByRole('button', { name: 'Tanya Kami' }).click();
@@ -78,7 +78,7 @@ test('lives beside another without sharing anything', async ({ hostPages, page }
   await expect(right.getByRole('log')).not.toContainText('Keamanan');
 });
 
-test('keeps its conversation while the site moves it about', async ({ hostPages, page }) => {
+test('keeps its conversation while the site moves it', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/spa.html`);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await page.getByRole('button', { name: 'Keamanan' }).click();

@@ -56,7 +56,7 @@ for (const file of ['trusted-types', 'strict-csp']) {
   });
 }
 
-test('has its own look where the page unsets every style', async ({ hostPages, page }) => {
+test('has its own look on a page that unsets every style', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/reset-css.html`);
   await launcher(page).click();
   const deposit = page.getByRole('button', { name: 'Deposit', exact: true });
@@ -85,7 +85,7 @@ test('stays in the corner of the window beside a body that is transformed', asyn
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(clientHeight - 20, 1);
 });
 
-test('leaves every spot around the closed launcher to the page', async ({ hostPages, page }) => {
+test('covers nothing around the closed launcher', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/bottom-bar.html`);
   const box = await launcher(page).boundingBox();
   if (box === null) throw new Error('The launcher has no box.');

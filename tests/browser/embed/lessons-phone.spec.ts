@@ -87,7 +87,7 @@ test('keeps the phone page above the keyboard', async ({ page, server }) => {
     .toBeLessThanOrEqual(400);
 });
 
-test('brings up no keyboard by itself, and neither scrolls nor locks the page', async ({
+test('opens no keyboard by itself, and neither scrolls nor locks the page', async ({
   hostPages,
   page,
 }) => {
@@ -123,7 +123,7 @@ test('brings up no keyboard by itself, and neither scrolls nor locks the page', 
   expect(await ofPage()).toEqual(before);
 });
 
-test('keeps clear of the notch and the home bar of the phone', async ({ hostPages, page }) => {
+test('avoids the notch and the home bar of the phone', async ({ hostPages, page }) => {
   const session = await page.context().newCDPSession(page);
   await setInsets(session, { top: 47, bottom: 34 });
   await page.goto(`${hostPages.url}/narrow-phone.html`);

@@ -16,7 +16,7 @@ interface TraceEvent {
   args?: { data?: { url?: string } };
 }
 
-test('holds up no page for 50 ms on a phone six times slower', async ({ hostPages, browser }) => {
+test('blocks no page for 50 ms on a phone six times slower', async ({ hostPages, browser }) => {
   // Mounted by the script, and made from the page's own element while the script runs.
   for (const file of ['minimal.html', 'own-element.html']) {
     const longest: number[] = [];
@@ -36,7 +36,7 @@ test('holds up no page for 50 ms on a phone six times slower', async ({ hostPage
   }
 });
 
-test('asks for the script alone before a tap, and moves nothing on the page', async ({
+test('requests only the script before a tap, and shifts nothing on the page', async ({
   hostPages,
   page,
   server,
@@ -61,7 +61,7 @@ test('asks for the script alone before a tap, and moves nothing on the page', as
   expect(shifts).toBe(0);
 });
 
-test('answers a tap in the very next frame', async ({ hostPages, page }) => {
+test('responds to a tap in the next frame', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/minimal.html`);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   const option = page.getByRole('button', { name: 'Deposit', exact: true });
@@ -77,7 +77,7 @@ test('answers a tap in the very next frame', async ({ hostPages, page }) => {
   expect(shown).toContain('Anda: Deposit');
 });
 
-test('reaches nobody but the page and its own server before the visitor asks for a human', async ({
+test('connects only to the page and its own server before the visitor asks for a human', async ({
   hostPages,
   page,
   server,

@@ -1,29 +1,20 @@
-import { expect, test } from '../fixtures.ts';
+import { expect } from '../fixtures.ts';
 import {
   askForAgent,
-  handoverNews,
-  openShop,
+  handoverReports,
+  test,
   vendorsUnderTest,
 } from '../vendors/shop-with-vendor.ts';
 
 for (const vendor of vendorsUnderTest) {
   test.describe(`a page and ${vendor.name}`, () => {
-    test('that has it already is not given a second one, and keeps its own as it was', async ({
+    test.use({ vendor });
+
+    test('that already has the vendor gets no second one, and its own is restored', async ({
       page,
-      context,
-      server,
-      hostPages,
-      signIn,
+      openShop,
     }) => {
-      const { asked } = await openShop({
-        page,
-        context,
-        server,
-        hostPages,
-        signIn,
-        vendor,
-        head: vendor.snippet,
-      });
+      const { asked } = await openShop({ head: vendor.snippet });
       const bubble = page.getByRole('button', { name: `${vendor.name} bubble` });
       await expect(bubble).toBeVisible();
       await askForAgent(page);
@@ -37,21 +28,9 @@ for (const vendor of vendorsUnderTest) {
       await expect(bubble).toBeVisible();
     });
 
-    test('passes the nonce of its policy on', async ({
-      page,
-      context,
-      server,
-      hostPages,
-      signIn,
-    }) => {
+    test('passes the nonce of its policy on', async ({ page, server, openShop }) => {
       const policy = `default-src 'none'; script-src 'nonce-abc'; connect-src ${server.url}; img-src ${server.url}; style-src 'unsafe-inline'`;
       await openShop({
-        page,
-        context,
-        server,
-        hostPages,
-        signIn,
-        vendor,
         attributes: 'nonce="abc"',
         head: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
       });
@@ -62,35 +41,22 @@ for (const vendor of vendorsUnderTest) {
     test('that wants tabs gets a tab, and never the script', async ({
       page,
       context,
-      server,
-      hostPages,
-      signIn,
+      openShop,
     }) => {
-      const { asked } = await openShop({
-        page,
-        context,
-        server,
-        hostPages,
-        signIn,
-        vendor,
-        attributes: 'data-live-agent="tab"',
-      });
+      const { asked } = await openShop({ attributes: 'data-live-agent="tab"' });
       const tab = context.waitForEvent('page');
       await askForAgent(page);
       await expect(await tab).toHaveURL(vendor.link);
       await expect(page.getByRole('log')).toContainText('Live chat sudah dibuka di tab baru.');
-      expect(await handoverNews(page)).toEqual(['opened']);
+      expect(await handoverReports(page)).toEqual(['opened']);
       expect(asked.filter((address) => vendor.script.test(address))).toEqual([]);
     });
 
-    test('that removes the bot loses the window, and has it back with the bot', async ({
+    test('that removes the bot hides the window, and shows it again with the bot', async ({
       page,
-      context,
-      server,
-      hostPages,
-      signIn,
+      openShop,
     }) => {
-      await openShop({ page, context, server, hostPages, signIn, vendor });
+      await openShop();
       await askForAgent(page);
       const chat = page.getByRole('region', { name: vendor.name });
       await chat.getByRole('button', { name: 'Write' }).click();
@@ -103,14 +69,8 @@ for (const vendor of vendorsUnderTest) {
       await expect(page.getByRole('log')).toContainText('Live chat sudah selesai.');
     });
 
-    test('opens the panel itself, and the window makes room', async ({
-      page,
-      context,
-      server,
-      hostPages,
-      signIn,
-    }) => {
-      await openShop({ page, context, server, hostPages, signIn, vendor });
+    test('minimises the window when it opens the panel', async ({ page, openShop }) => {
+      await openShop();
       await askForAgent(page);
       const chat = page.getByRole('region', { name: vendor.name });
       await expect(chat).toBeVisible();

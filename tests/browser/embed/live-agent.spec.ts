@@ -1,8 +1,8 @@
-import { expect, test } from '../fixtures.ts';
+import { expect } from '../fixtures.ts';
 import {
   askForAgent,
-  handoverNews,
-  openShop,
+  handoverReports,
+  test,
   vendorsUnderTest,
   waitForVendor,
 } from '../vendors/shop-with-vendor.ts';
@@ -11,14 +11,13 @@ const fiveMinutesMs = 300_000;
 
 for (const vendor of vendorsUnderTest) {
   test.describe(`a live agent at ${vendor.name}`, () => {
-    test('comes up on demand, knows what was asked, and hands back when the chat ends', async ({
+    test.use({ vendor });
+
+    test('opens on demand, gets the chosen questions, and returns to the panel when the chat ends', async ({
       page,
-      context,
-      server,
-      hostPages,
-      signIn,
+      openShop,
     }) => {
-      const { asked } = await openShop({ page, context, server, hostPages, signIn, vendor });
+      const { asked } = await openShop();
       expect(asked).toEqual([]);
       const questions = await askForAgent(page);
       const chat = page.getByRole('region', { name: vendor.name });
@@ -35,7 +34,7 @@ for (const vendor of vendorsUnderTest) {
       await expect(chat).toBeHidden();
       await expect(page.getByRole('button', { name: `${vendor.name} bubble` })).toBeHidden();
       await expect(page.getByRole('log')).toContainText('Live chat sudah selesai.');
-      expect(await handoverNews(page)).toEqual(['opened', 'started', 'ended']);
+      expect(await handoverReports(page)).toEqual(['opened', 'started', 'ended']);
       expect(asked).toHaveLength(1);
 
       await page.getByRole('button', { name: 'Hubungi Live Agent Kami' }).click();
@@ -43,15 +42,9 @@ for (const vendor of vendorsUnderTest) {
       expect(asked).toHaveLength(1);
     });
 
-    test('is ended and hidden when nobody wrote for five minutes', async ({
-      page,
-      context,
-      server,
-      hostPages,
-      signIn,
-    }) => {
+    test('is ended and hidden when nobody wrote for five minutes', async ({ page, openShop }) => {
       await page.clock.install();
-      await openShop({ page, context, server, hostPages, signIn, vendor });
+      await openShop();
       await askForAgent(page);
       const chat = page.getByRole('region', { name: vendor.name });
       await expect(chat).toBeVisible();
@@ -60,18 +53,12 @@ for (const vendor of vendorsUnderTest) {
       await page.clock.fastForward(10_000);
       await expect(chat).toBeHidden();
       await expect(page.getByRole('log')).toContainText('belum ada obrolan yang dimulai');
-      expect(await handoverNews(page)).toEqual(['opened', 'timed-out']);
+      expect(await handoverReports(page)).toEqual(['opened', 'timed-out']);
     });
 
-    test('stays as long as it takes once the visitor wrote', async ({
-      page,
-      context,
-      server,
-      hostPages,
-      signIn,
-    }) => {
+    test('has no deadline once the visitor wrote', async ({ page, openShop }) => {
       await page.clock.install();
-      await openShop({ page, context, server, hostPages, signIn, vendor });
+      await openShop();
       await askForAgent(page);
       const chat = page.getByRole('region', { name: vendor.name });
       await chat.getByRole('button', { name: 'Write' }).click();
@@ -79,14 +66,12 @@ for (const vendor of vendorsUnderTest) {
       await expect(chat).toBeVisible();
     });
 
-    test('minimised, gives the panel back and lets the chat go on behind it', async ({
+    test('returns to the panel when it is minimised, and continues the chat in the background', async ({
       page,
-      context,
-      server,
       hostPages,
-      signIn,
+      openShop,
     }) => {
-      const { asked } = await openShop({ page, context, server, hostPages, signIn, vendor });
+      const { asked } = await openShop();
       await askForAgent(page);
       const chat = page.getByRole('region', { name: vendor.name });
       const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
@@ -114,13 +99,11 @@ for (const vendor of vendorsUnderTest) {
 
     test('comes back after a page load, with the deadline it had', async ({
       page,
-      context,
-      server,
       hostPages,
-      signIn,
+      openShop,
     }) => {
       await page.clock.install();
-      await openShop({ page, context, server, hostPages, signIn, vendor });
+      await openShop();
       await askForAgent(page);
       const chat = page.getByRole('region', { name: vendor.name });
       await expect(chat).toBeVisible();
@@ -138,12 +121,10 @@ for (const vendor of vendorsUnderTest) {
 
     test('comes back after a page load in the middle of a chat', async ({
       page,
-      context,
-      server,
       hostPages,
-      signIn,
+      openShop,
     }) => {
-      await openShop({ page, context, server, hostPages, signIn, vendor });
+      await openShop();
       await askForAgent(page);
       const chat = page.getByRole('region', { name: vendor.name });
       await chat.getByRole('button', { name: 'Write' }).click();
@@ -153,14 +134,8 @@ for (const vendor of vendorsUnderTest) {
       await expect(page.getByRole('log')).toContainText('Live chat sudah selesai.');
     });
 
-    test('does not come back in another tab', async ({
-      page,
-      context,
-      server,
-      hostPages,
-      signIn,
-    }) => {
-      await openShop({ page, context, server, hostPages, signIn, vendor });
+    test('does not come back in another tab', async ({ page, context, hostPages, openShop }) => {
+      await openShop();
       await askForAgent(page);
       await expect(page.getByRole('region', { name: vendor.name })).toBeVisible();
       const other = await context.newPage();

@@ -4,12 +4,12 @@ test('says that it is loading, without a jump when the questions arrive', async 
   hostPages,
   page,
 }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let respond = () => {};
+  const responded = new Promise<void>((resolve) => {
+    respond = resolve;
   });
   await page.route('**/faqs/1', async (route) => {
-    await answered;
+    await responded;
     await route.continue();
   });
   await page.goto(`${hostPages.url}/minimal.html`);
@@ -21,7 +21,7 @@ test('says that it is loading, without a jump when the questions arrive', async 
     .getByRole('dialog')
     .evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
   const before = await loading.locator('.option').first().boundingBox();
-  answer();
+  respond();
   const first = page.getByRole('button', { name: 'Deposit' });
   await expect(first).toBeVisible();
   const after = await first.boundingBox();
@@ -44,7 +44,7 @@ test('says that loading failed, offers a human, and recovers', async ({
   await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible();
 });
 
-test('gives up after ten seconds without an answer', async ({ hostPages, page }) => {
+test('times out after ten seconds without a response', async ({ hostPages, page }) => {
   await page.clock.install();
   await page.route('**/faqs/1', () => {});
   await page.goto(`${hostPages.url}/minimal.html`);

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-test('shows its first answer after two requests in all, the tree asked for before the script ran', async ({
+test('shows its first answer after two requests in all, with the tree preloaded', async ({
   page,
   server,
 }) => {

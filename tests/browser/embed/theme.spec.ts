@@ -25,7 +25,7 @@ test('follows the theme switch of the page', async ({ hostPages, page }) => {
   await expect.poll(() => theme(page)).toBe('light');
 });
 
-test('follows the system, or neither, when told to', async ({ hostPages, page }) => {
+test('follows the system, or neither, by its attribute', async ({ hostPages, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${hostPages.url}/minimal.html`);
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
@@ -43,7 +43,7 @@ test('follows the system, or neither, when told to', async ({ hostPages, page })
 });
 
 for (const colours of ['light', 'dark'] as const) {
-  test(`has no fault that axe can find, ${colours}`, async ({ hostPages, page, checkAxe }) => {
+  test(`has no violation that axe can find, ${colours}`, async ({ hostPages, page, checkAxe }) => {
     await page.goto(`${hostPages.url}/minimal.html`);
     const launcher = page.getByRole('button', { name: 'Tanya Kami' });
     await expect(launcher).toBeVisible();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
 import type { HostPages } from '../../../scripts/host-pages.ts';
-import type { ServerProcess } from '../../../scripts/server-process.ts';
+import { test as base, expect } from '../fixtures.ts';
 
 export interface VendorUnderTest {
   /** The name of its window. */
@@ -41,42 +41,54 @@ export const vendorsUnderTest: readonly VendorUnderTest[] = [
 ];
 
 interface ShopOptions {
-  page: Page;
-  context: BrowserContext;
-  server: ServerProcess;
-  hostPages: HostPages;
-  signIn: (page: Page) => Promise<void>;
-  vendor: VendorUnderTest;
-  /** What the vendor's address answers: its stand-in, at once or later, a script of the test's own, nothing, a failure. */
-  answer?: 'stand-in' | Promise<void> | 'hang' | 'abort' | { body: string };
+  /** What the vendor's address responds: its stand-in, at once or later, a script of the test's own, nothing, an error. */
+  response?: 'stand-in' | Promise<void> | 'hang' | 'abort' | { body: string };
   /** Further attributes of the script's tag. */
   attributes?: string;
   /** What else the page has in its head. */
   head?: string;
 }
 
-/** A shop's page with the bot, on a website whose live-chat link is the vendor's; answers the addresses asked for. */
-export async function openShop(options: ShopOptions): Promise<{ asked: string[] }> {
-  const { page, context, server, hostPages, signIn, vendor, answer = 'stand-in' } = options;
-  await signIn(page);
-  const written = await page.request.put(`${server.url}/api/websites/1`, {
-    headers: { Origin: server.url },
-    data: { name: 'Toko', livechat_link: vendor.link, server_ip: '203.0.113.1' },
-  });
-  expect(written.ok()).toBe(true);
+interface ShopFixtures {
+  vendor: VendorUnderTest;
+  /** Opens a shop's page with the bot, on a website whose live-chat link is the vendor's; returns the requested addresses. */
+  openShop: (options?: ShopOptions) => Promise<{ asked: string[] }>;
+}
 
+export const test = base.extend<ShopFixtures>({
+  vendor: [vendorsUnderTest[0] as VendorUnderTest, { option: true }],
+
+  liveChatLink: async ({ vendor }, use) => use(vendor.link),
+
+  openShop: async ({ page, context, server, hostPages, vendor }, use) => {
+    await use((options) => openShop({ page, context, server, hostPages, vendor }, options));
+  },
+});
+
+interface Shop {
+  page: Page;
+  context: BrowserContext;
+  server: { url: string };
+  hostPages: HostPages;
+  vendor: VendorUnderTest;
+}
+
+async function openShop(
+  { page, context, server, hostPages, vendor }: Shop,
+  { response = 'stand-in', attributes = '', head = '' }: ShopOptions = {},
+): Promise<{ asked: string[] }> {
   const asked: string[] = [];
   await context.route(/^https:/, async (route) => {
     const address = route.request().url();
     asked.push(address);
     if (!vendor.script.test(address)) return route.fulfill({ body: 'The live chat by itself.' });
-    if (answer === 'hang') return;
-    if (answer === 'abort') return route.abort();
+    if (response === 'hang') return;
+    if (response === 'abort') return route.abort();
     const contentType = 'text/javascript';
     const headers = { 'Access-Control-Allow-Origin': '*' };
-    if (typeof answer === 'object' && 'body' in answer)
-      return route.fulfill({ contentType, headers, body: answer.body });
-    await answer;
+    if (typeof response === 'object' && 'body' in response)
+      return route.fulfill({ contentType, headers, body: response.body });
+    await response;
     const path = join(repositoryRoot, 'tests/browser/vendors', vendor.standIn);
     return route.fulfill({ contentType, headers, path });
   });
@@ -84,9 +96,9 @@ export async function openShop(options: ShopOptions): Promise<{ asked: string[] 
   for (const path of ['/toko.html', '/lain.html']) {
     hostPages.add(
       path,
-      `<!doctype html><html lang="id"><head><title>Toko</title>${options.head ?? ''}</head>
+      `<!doctype html><html lang="id"><head><title>Toko</title>${head}</head>
       <body><h1>Toko</h1>
-      <script src="${server.url}/faq-chatbot.js" data-website-id="1" ${options.attributes ?? ''} async></script>
+      <script src="${server.url}/faq-chatbot.js" data-website-id="1" ${attributes} async></script>
       </body></html>`,
     );
   }
@@ -101,21 +113,21 @@ export async function openShop(options: ShopOptions): Promise<{ asked: string[] 
   return { asked };
 }
 
-/** Leads to the end of a branch of questions, and on to the live agent; answers the questions on the way. */
+/** Chooses questions down to the end of a branch, then the live agent; returns the questions. */
 export async function askForAgent(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
-  const way = panel.getByRole('button', { name: 'Hubungi Live Agent Kami' });
+  const liveAgent = panel.getByRole('button', { name: 'Hubungi Live Agent Kami' });
   const questions: string[] = [];
   const options = panel.getByRole('group').getByRole('button');
   await options.first().waitFor();
-  while (!(await way.isVisible())) {
+  while (!(await liveAgent.isVisible())) {
     const question = (await options.first().textContent()) ?? '';
     questions.push(question);
     await options.first().click();
     await panel.getByRole('log').getByText(question, { exact: true }).waitFor();
   }
-  await way.click();
+  await liveAgent.click();
   return questions;
 }
 
@@ -124,7 +136,7 @@ export async function waitForVendor(page: Page, { hasRun }: VendorUnderTest): Pr
   await expect.poll(() => page.evaluate<boolean>(hasRun)).toBe(true);
 }
 
-/** What the page was told of the handover so far. */
-export function handoverNews(page: Page): Promise<string[]> {
+/** The outcomes of the `faq-handover` events so far. */
+export function handoverReports(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
-import { livechat } from '../../../widget/adapters/live-agent/livechat.ts';
-import { tawk } from '../../../widget/adapters/live-agent/tawk.ts';
 import type { Vendor } from '../../../widget/adapters/live-agent/vendor.ts';
+import { livechat } from '../../../widget/adapters/live-agent/vendor-livechat.ts';
+import { tawk } from '../../../widget/adapters/live-agent/vendor-tawk.ts';
 
 /** A vendor as the page meets it; the test plays the vendor's part. */
 export interface FakeVendor {

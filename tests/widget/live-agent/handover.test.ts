@@ -15,29 +15,29 @@ const asked = play(
   { type: 'option-chosen', id: -2 },
 );
 const opening = asked.state;
-const up = play(opening, { type: 'live-chat-shown', request: 1, nowMs }).state;
-const chatting = play(up, { type: 'live-chat-started', request: 1 }).state;
-const away = play(chatting, { type: 'live-chat-minimised', request: 1 }).state;
+const up = play(opening, { type: 'vendor-chat-shown', request: 1, nowMs }).state;
+const chatting = play(up, { type: 'vendor-chat-started', request: 1 }).state;
+const away = play(chatting, { type: 'vendor-chat-minimised', request: 1 }).state;
 
-describe('on the way', () => {
-  it('tells the agent what was asked', () => {
+describe('while it opens', () => {
+  it('gives the agent the questions that were chosen', () => {
     expect(asked.effects.at(-1)).toEqual({
       type: 'open-live-agent',
       request: 1,
       source,
       context: { questions: ['Akun', 'Lupa password'] },
-      recalled: null,
+      saved: null,
     });
   });
 
-  it('is called off by going home', () => {
+  it('is cancelled by Home', () => {
     const { state, effects } = play(opening, { type: 'option-chosen', id: -1 });
     expect(state.handover).toEqual({ status: 'none' });
-    expect(effects).toContainEqual({ type: 'close-live-chat', isEnded: false });
-    expect(play(state, { type: 'live-chat-shown', request: 1, nowMs }).state).toBe(state);
+    expect(effects).toContainEqual({ type: 'close-vendor-chat', isEnded: false });
+    expect(play(state, { type: 'vendor-chat-shown', request: 1, nowMs }).state).toBe(state);
   });
 
-  it('says that the link took the place of a vendor that did not come', () => {
+  it('says that the link was opened instead of a vendor that did not load', () => {
     const { state, effects } = play(opening, {
       type: 'handover-ended',
       request: 1,
@@ -49,101 +49,101 @@ describe('on the way', () => {
       notice: 'live-agent-fell-back',
       href: 'https://chat.example',
     });
-    expect(news(effects)).toEqual(['fell-back']);
+    expect(reports(effects)).toEqual(['fell-back']);
   });
 });
 
 describe('the window', () => {
-  it('takes the panel’s place, is kept for the tab and has five minutes', () => {
-    const { state, effects } = play(opening, { type: 'live-chat-shown', request: 1, nowMs });
+  it('replaces the panel, is saved for the tab and has five minutes', () => {
+    const { state, effects } = play(opening, { type: 'vendor-chat-shown', request: 1, nowMs });
     expect(state.isOpen).toBe(false);
     expect(effects).toContainEqual({
-      type: 'keep-handover',
+      type: 'save-handover',
       source,
-      kept: { deadlineMs, isAway: false },
+      saved: { deadlineMs, isAway: false },
     });
     expect(effects).toContainEqual({ type: 'watch-deadline', request: 1, deadlineMs });
-    expect(news(effects)).toEqual(['opened']);
+    expect(reports(effects)).toEqual(['opened']);
   });
 
-  it('has no deadline any more once a chat started', () => {
+  it('has no deadline once a chat has started', () => {
     const { state, effects } = play(
       up,
-      { type: 'live-chat-started', request: 1 },
-      { type: 'live-chat-started', request: 1 },
+      { type: 'vendor-chat-started', request: 1 },
+      { type: 'vendor-chat-started', request: 1 },
       { type: 'deadline-passed', request: 1 },
     );
     expect(state.handover.status).toBe('running');
     expect(effects).toContainEqual({ type: 'watch-deadline', request: 1, deadlineMs: null });
-    expect(news(effects)).toEqual(['started']);
+    expect(reports(effects)).toEqual(['started']);
   });
 
   it('is closed, its chat ended and the panel shown when the deadline passes', () => {
     const { state, effects } = play(up, { type: 'deadline-passed', request: 1 });
     expect(state).toMatchObject({ isOpen: true, openedBy: 'page', handover: { status: 'none' } });
-    expect(state.messages.at(-1)).toEqual({ type: 'notice', notice: 'live-chat-timed-out' });
-    expect(effects).toContainEqual({ type: 'close-live-chat', isEnded: true });
-    expect(effects).toContainEqual({ type: 'keep-handover', source, kept: null });
-    expect(news(effects)).toEqual(['timed-out']);
+    expect(state.messages.at(-1)).toEqual({ type: 'notice', notice: 'vendor-chat-timed-out' });
+    expect(effects).toContainEqual({ type: 'close-vendor-chat', isEnded: true });
+    expect(effects).toContainEqual({ type: 'save-handover', source, saved: null });
+    expect(reports(effects)).toEqual(['timed-out']);
   });
 
   it('is closed and the panel shown when the chat ends', () => {
-    const { state, effects } = play(chatting, { type: 'live-chat-ended', request: 1 });
+    const { state, effects } = play(chatting, { type: 'vendor-chat-ended', request: 1 });
     expect(state).toMatchObject({ isOpen: true, handover: { status: 'none' } });
-    expect(state.messages.at(-1)).toEqual({ type: 'notice', notice: 'live-chat-ended' });
-    expect(effects).toContainEqual({ type: 'close-live-chat', isEnded: false });
-    expect(effects).toContainEqual({ type: 'keep-handover', source, kept: null });
+    expect(state.messages.at(-1)).toEqual({ type: 'notice', notice: 'vendor-chat-ended' });
+    expect(effects).toContainEqual({ type: 'close-vendor-chat', isEnded: false });
+    expect(effects).toContainEqual({ type: 'save-handover', source, saved: null });
   });
 
-  it('minimised before anybody wrote, is done with', () => {
-    const { state, effects } = play(up, { type: 'live-chat-minimised', request: 1 });
+  it('is closed when it is minimised before anybody wrote', () => {
+    const { state, effects } = play(up, { type: 'vendor-chat-minimised', request: 1 });
     expect(state).toMatchObject({
       isOpen: true,
       openedBy: 'visitor',
       handover: { status: 'none' },
     });
     expect(state.messages).toEqual(up.messages);
-    expect(effects).toContainEqual({ type: 'close-live-chat', isEnded: false });
-    expect(news(effects)).toEqual(['minimised']);
+    expect(effects).toContainEqual({ type: 'close-vendor-chat', isEnded: false });
+    expect(reports(effects)).toEqual(['minimised']);
   });
 
-  it('minimised in the middle of a chat, is put away and stays kept', () => {
-    const { state, effects } = play(chatting, { type: 'live-chat-minimised', request: 1 });
+  it('is hidden and stays saved when it is minimised in the middle of a chat', () => {
+    const { state, effects } = play(chatting, { type: 'vendor-chat-minimised', request: 1 });
     expect(state).toMatchObject({ isOpen: true, handover: { status: 'running', isAway: true } });
-    expect(state.messages.at(-1)).toEqual({ type: 'notice', notice: 'live-chat-away' });
-    expect(effects).toContainEqual({ type: 'hide-live-chat' });
+    expect(state.messages.at(-1)).toEqual({ type: 'notice', notice: 'vendor-chat-away' });
+    expect(effects).toContainEqual({ type: 'hide-vendor-chat' });
     expect(effects).toContainEqual({
-      type: 'keep-handover',
+      type: 'save-handover',
       source,
-      kept: { deadlineMs: null, isAway: true },
+      saved: { deadlineMs: null, isAway: true },
     });
   });
 
-  it('makes room for a panel that the page opens', () => {
+  it('is minimised when the page opens the panel', () => {
     const { state, effects } = play(chatting, { type: 'opened', by: 'page' });
     expect(state).toMatchObject({ isOpen: true, handover: { isAway: true } });
-    expect(effects).toContainEqual({ type: 'hide-live-chat' });
+    expect(effects).toContainEqual({ type: 'hide-vendor-chat' });
   });
 
-  it('takes no word of an earlier handover', () => {
+  it('drops events of an earlier handover', () => {
     const again = play(
       up,
-      { type: 'live-chat-minimised', request: 1 },
+      { type: 'vendor-chat-minimised', request: 1 },
       { type: 'option-chosen', id: -2 },
-      { type: 'live-chat-shown', request: 2, nowMs },
+      { type: 'vendor-chat-shown', request: 2, nowMs },
     ).state;
-    for (const type of ['live-chat-minimised', 'live-chat-ended', 'deadline-passed'] as const) {
+    for (const type of ['vendor-chat-minimised', 'vendor-chat-ended', 'deadline-passed'] as const) {
       expect(play(again, { type, request: 1 })).toEqual({ state: again, effects: [] });
     }
   });
 });
 
 describe('a chat behind the panel', () => {
-  it('comes to the fore again when the visitor wants it', () => {
+  it('is shown again when the visitor asks for it', () => {
     const { state, effects } = play(away, { type: 'option-chosen', id: -2 });
     expect(state).toMatchObject({ isOpen: false, handover: { status: 'running', isAway: false } });
     expect(effects).toContainEqual({
-      type: 'show-live-chat',
+      type: 'show-vendor-chat',
       request: 1,
       context: { questions: ['Akun', 'Lupa password'] },
     });
@@ -151,18 +151,18 @@ describe('a chat behind the panel', () => {
 
   it('says that it ended, and leaves the panel as it is', () => {
     const closed = play(away, { type: 'closed' }).state;
-    const { state } = play(closed, { type: 'live-chat-ended', request: 1 });
+    const { state } = play(closed, { type: 'vendor-chat-ended', request: 1 });
     expect(state).toMatchObject({ isOpen: false, handover: { status: 'none' } });
-    expect(state.messages.at(-1)).toEqual({ type: 'notice', notice: 'live-chat-ended' });
+    expect(state.messages.at(-1)).toEqual({ type: 'notice', notice: 'vendor-chat-ended' });
   });
 
-  it('outlives going home', () => {
+  it('survives Home', () => {
     const { state, effects } = play(away, { type: 'option-chosen', id: -1 });
     expect(state.handover).toEqual(away.handover);
     expect(effects).toEqual([]);
   });
 
-  it('gives the panel back when it cannot come to the fore', () => {
+  it('returns to the panel when it cannot be shown again', () => {
     const { state } = play(
       away,
       { type: 'option-chosen', id: -2 },
@@ -177,73 +177,73 @@ describe('a chat behind the panel', () => {
 });
 
 describe('after a page load', () => {
-  const arrived = play(initialState(source), { type: 'arrived' });
+  const arrived = play(initialState(source), { type: 'connected' });
 
-  it('asks what was running', () => {
-    expect(arrived.effects).toContainEqual({ type: 'recall-handover', source });
+  it('loads the saved handover', () => {
+    expect(arrived.effects).toContainEqual({ type: 'load-handover', source });
   });
 
   it('comes back with the deadline it had', () => {
-    const kept = { deadlineMs: nowMs + 1, isAway: false };
+    const saved = { deadlineMs: nowMs + 1, isAway: false };
     const { state, effects } = play(
       arrived.state,
-      { type: 'handover-recalled', kept, nowMs },
-      { type: 'live-chat-shown', request: 1, nowMs: nowMs + 500 },
+      { type: 'handover-loaded', saved, nowMs },
+      { type: 'vendor-chat-shown', request: 1, nowMs: nowMs + 500 },
     );
-    expect(state.handover).toEqual({ status: 'running', ...kept });
+    expect(state.handover).toEqual({ status: 'running', ...saved });
     expect(effects).toContainEqual({ type: 'watch-deadline', request: 1, deadlineMs: nowMs + 1 });
-    expect(news(effects)).toEqual(['resumed']);
+    expect(reports(effects)).toEqual(['resumed']);
   });
 
   it('comes back behind the panel where it was there', () => {
-    const kept = { deadlineMs: null, isAway: true };
+    const saved = { deadlineMs: null, isAway: true };
     const open = play(arrived.state, { type: 'opened', by: 'visitor' }).state;
     const { state } = play(
       open,
-      { type: 'handover-recalled', kept, nowMs },
-      { type: 'live-chat-shown', request: 1, nowMs },
+      { type: 'handover-loaded', saved, nowMs },
+      { type: 'vendor-chat-shown', request: 1, nowMs },
     );
-    expect(state).toMatchObject({ isOpen: true, handover: { status: 'running', ...kept } });
-    expect(state.messages).toEqual([{ type: 'notice', notice: 'live-chat-away' }]);
+    expect(state).toMatchObject({ isOpen: true, handover: { status: 'running', ...saved } });
+    expect(state.messages).toEqual([{ type: 'notice', notice: 'vendor-chat-away' }]);
   });
 
-  it('is over where the deadline passed between the pages', () => {
-    const kept = { deadlineMs: nowMs, isAway: false };
-    const { state, effects } = play(arrived.state, { type: 'handover-recalled', kept, nowMs });
+  it('ends when the deadline passed between two pages', () => {
+    const saved = { deadlineMs: nowMs, isAway: false };
+    const { state, effects } = play(arrived.state, { type: 'handover-loaded', saved, nowMs });
     expect(state).toMatchObject({ isOpen: true, handover: { status: 'none' } });
-    expect(effects).toContainEqual({ type: 'keep-handover', source, kept: null });
-    expect(news(effects)).toEqual(['timed-out']);
+    expect(effects).toContainEqual({ type: 'save-handover', source, saved: null });
+    expect(reports(effects)).toEqual(['timed-out']);
   });
 
-  it('is forgotten when the vendor does not come back', () => {
+  it('is deleted when the vendor cannot be resumed', () => {
     const { effects } = play(
       arrived.state,
-      { type: 'handover-recalled', kept: { deadlineMs: null, isAway: false }, nowMs },
+      { type: 'handover-loaded', saved: { deadlineMs: null, isAway: false }, nowMs },
       {
         type: 'handover-ended',
         request: 1,
         outcome: { type: 'fell-back', href: 'https://chat.example' },
       },
     );
-    expect(effects).toContainEqual({ type: 'keep-handover', source, kept: null });
+    expect(effects).toContainEqual({ type: 'save-handover', source, saved: null });
   });
 });
 
 describe('leaving', () => {
-  it('lets go of the vendor and keeps the handover for the element’s return', () => {
-    const { state, effects } = play(chatting, { type: 'left' });
+  it('disconnects the vendor and keeps the saved handover', () => {
+    const { state, effects } = play(chatting, { type: 'disconnected' });
     expect(state.handover).toEqual({ status: 'none' });
-    expect(effects).toContainEqual({ type: 'close-live-chat', isEnded: false });
-    expect(effects.map(({ type }) => type)).not.toContain('keep-handover');
+    expect(effects).toContainEqual({ type: 'close-vendor-chat', isEnded: false });
+    expect(effects.map(({ type }) => type)).not.toContain('save-handover');
   });
 
-  it('forgets the handover of a website that the element shows no more', () => {
+  it('deletes the saved handover when the element changes to another website', () => {
     const { effects } = play(chatting, {
       type: 'source-changed',
       source: { ...source, websiteId: 2 },
     });
-    expect(effects).toContainEqual({ type: 'close-live-chat', isEnded: false });
-    expect(effects).toContainEqual({ type: 'keep-handover', source, kept: null });
+    expect(effects).toContainEqual({ type: 'close-vendor-chat', isEnded: false });
+    expect(effects).toContainEqual({ type: 'save-handover', source, saved: null });
   });
 });
 
@@ -258,10 +258,10 @@ function play(state: ChatState, ...events: ChatEvent[]) {
   return { state: current, effects };
 }
 
-function news(effects: readonly ChatEffect[]): string[] {
+function reports(effects: readonly ChatEffect[]): string[] {
   return effects.flatMap((effect) =>
-    effect.type === 'announce' && effect.announcement.name === 'faq-handover'
-      ? [effect.announcement.detail.outcome]
+    effect.type === 'emit' && effect.event.name === 'faq-handover'
+      ? [effect.event.detail.outcome]
       : [],
   );
 }

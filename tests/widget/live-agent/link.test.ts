@@ -20,13 +20,13 @@ it('opens the link in a tab that cannot reach back', () => {
   expect(open.mock.results[0]?.value).toEqual({ opener: null });
 });
 
-it('goes to the link where the bot is the page', () => {
+it('navigates to the link in page mode', () => {
   expect(openLink(href, 'page')).toEqual({ type: 'opened' });
   expect(assign).toHaveBeenCalledWith(href);
   expect(open).not.toHaveBeenCalled();
 });
 
-it('hands the link over when the browser holds the tab back', () => {
+it('shows the link when the browser blocks the tab', () => {
   open.mockReturnValue(null);
   expect(openLink(href, 'tab')).toEqual({ type: 'blocked', href });
 });

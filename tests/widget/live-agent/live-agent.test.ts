@@ -15,7 +15,7 @@ const fiveMinutesMs = 300_000;
 let place: 'window' | 'tab' | 'page';
 const readLivechatLink = vi.fn(async (): Promise<string | null> => null);
 const open = vi.fn<(...parameters: unknown[]) => unknown>();
-const stores: { send(event: { type: 'left' }): void }[] = [];
+const stores: { send(event: { type: 'disconnected' }): void }[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const store of stores.splice(0)) store.send({ type: 'left' });
+  for (const store of stores.splice(0)) store.send({ type: 'disconnected' });
   expect(vi.getTimerCount()).toBe(0);
   sessionStorage.clear();
   vi.useRealTimers();
@@ -35,20 +35,20 @@ afterEach(() => {
 /** A bot with the real live agent, in a page whose vendor the test plays. */
 function bot() {
   const ports = fakePorts();
-  const agent = liveAgent({ livechat: { readLivechatLink }, place: () => place, nonce: '' });
+  const agent = liveAgent({ livechat: { readLivechatLink }, target: () => place, nonce: '' });
   const store = createChatStore({ ...ports, liveAgent: agent }, source);
   stores.push(store);
-  store.send({ type: 'arrived' });
+  store.send({ type: 'connected' });
   const said = () =>
     store.getState().messages.map((message) => 'notice' in message && message.notice);
-  const news = () =>
-    ports.announced.flatMap(({ detail }) => ('outcome' in detail ? [detail.outcome] : []));
+  const reports = () =>
+    ports.emitted.flatMap(({ detail }) => ('outcome' in detail ? [detail.outcome] : []));
   const askForAgent = async () => {
     store.send({ type: 'option-chosen', id: -2 });
     await vi.advanceTimersByTimeAsync(0);
   };
   const status = (): ChatState['handover']['status'] => store.getState().handover.status;
-  return { store, said, news, askForAgent, status };
+  return { store, said, reports, askForAgent, status };
 }
 
 describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
@@ -56,7 +56,7 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     readLivechatLink.mockReset().mockResolvedValue(links[fake.name] ?? null);
   });
   afterEach(() => {
-    for (const store of stores.splice(0)) store.send({ type: 'left' });
+    for (const store of stores.splice(0)) store.send({ type: 'disconnected' });
     fake.reset();
   });
 
@@ -76,14 +76,14 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     expect(vendorScripts()).toEqual([]);
   });
 
-  it('gives the panel back after five minutes in which nobody wrote', async () => {
-    const { store, news, said } = await upBot();
+  it('returns to the panel after five minutes without a message', async () => {
+    const { store, reports, said } = await upBot();
     await vi.advanceTimersByTimeAsync(fiveMinutesMs - 1);
     expect(store.getState().isOpen).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(store.getState().isOpen).toBe(true);
-    expect(said()).toEqual(['live-chat-timed-out']);
-    expect(news()).toEqual(['opened', 'timed-out']);
+    expect(said()).toEqual(['vendor-chat-timed-out']);
+    expect(reports()).toEqual(['opened', 'timed-out']);
     expect(fake.calls().slice(-2)).toEqual([
       expect.stringMatching(/^(endChat|close_chat)$/),
       expect.stringMatching(/^hide/),
@@ -103,16 +103,16 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     expect(store.getState().isOpen).toBe(true);
   });
 
-  it('lets a chat go on of whose start it never heard', async () => {
-    const { news, status } = await upBot();
+  it('does not end a chat whose start it missed', async () => {
+    const { reports, status } = await upBot();
     fake.setRunning(true);
     await vi.advanceTimersByTimeAsync(fiveMinutesMs);
     expect(status()).toBe('running');
-    expect(news()).toEqual(['opened', 'started']);
+    expect(reports()).toEqual(['opened', 'started']);
   });
 
   it('comes and goes with the visitor', async () => {
-    const { store, askForAgent, news } = await upBot();
+    const { store, askForAgent, reports } = await upBot();
     fake.happen('started');
     fake.happen('minimised');
     expect(store.getState().isOpen).toBe(true);
@@ -121,17 +121,17 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     expect(fake.calls().at(-1)).toBe('maximize');
     fake.happen('ended');
     expect(store.getState().isOpen).toBe(true);
-    expect(news()).toEqual(['opened', 'started', 'minimised', 'ended']);
+    expect(reports()).toEqual(['opened', 'started', 'minimised', 'ended']);
   });
 
   it('falls back to the link after ten silent seconds', async () => {
-    const { askForAgent, said, news } = bot();
+    const { askForAgent, said, reports } = bot();
     await askForAgent();
     await vi.advanceTimersByTimeAsync(9_999);
     expect(said()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(said()).toEqual(['live-agent-fell-back']);
-    expect(news()).toEqual(['fell-back']);
+    expect(reports()).toEqual(['fell-back']);
     expect(open).toHaveBeenCalledWith(links[fake.name], '_blank');
   });
 
@@ -155,7 +155,7 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
   it('comes back after a page load, and only once for two bots', async () => {
     const first = await upBot();
     fake.happen('started');
-    first.store.send({ type: 'left' });
+    first.store.send({ type: 'disconnected' });
     fake.reset();
     fake.setRunning(true);
 
@@ -164,14 +164,14 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     fake.load();
     await vi.advanceTimersByTimeAsync(0);
     expect([one.status(), other.status()]).toEqual(['running', 'none']);
-    expect(one.news()).toEqual(['resumed']);
+    expect(one.reports()).toEqual(['resumed']);
   });
 
-  it('comes back out of sight where the visitor had put it away', async () => {
+  it('comes back hidden where the visitor had minimised it', async () => {
     const first = await upBot();
     fake.happen('started');
     fake.happen('minimised');
-    first.store.send({ type: 'left' });
+    first.store.send({ type: 'disconnected' });
     fake.reset();
     fake.setRunning(true);
     const { askForAgent, status } = bot();
@@ -190,7 +190,7 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
     const removed = targets.map((target) => vi.spyOn(target, 'removeEventListener'));
     const { store } = await upBot();
-    store.send({ type: 'left' });
+    store.send({ type: 'disconnected' });
     for (const [index, spy] of added.entries()) {
       expect(spy).toHaveBeenCalled();
       for (const [name, listener] of spy.mock.calls) {
@@ -201,7 +201,7 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
 
   it('opens no tab when it does not come back', async () => {
     const first = await upBot();
-    first.store.send({ type: 'left' });
+    first.store.send({ type: 'disconnected' });
     fake.reset();
     const { said } = bot();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -224,24 +224,24 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
       clear: () => {},
     });
     const first = await upBot();
-    first.store.send({ type: 'left' });
+    first.store.send({ type: 'disconnected' });
     const second = bot();
     await vi.advanceTimersByTimeAsync(0);
     expect(second.status()).toBe('running');
     fake.happen('minimised');
     expect(second.status()).toBe('none');
-    second.store.send({ type: 'left' });
+    second.store.send({ type: 'disconnected' });
     expect(bot().status()).toBe('none');
   });
 
   it('is gone without a trace when the visitor goes home while it loads', async () => {
-    const { store, askForAgent, news } = bot();
+    const { store, askForAgent, reports } = bot();
     await askForAgent();
     store.send({ type: 'option-chosen', id: -1 });
     expect(vi.getTimerCount()).toBe(0);
     fake.load();
     await vi.advanceTimersByTimeAsync(0);
-    expect(news()).toEqual([]);
+    expect(reports()).toEqual([]);
     expect(fake.calls().at(-1)).toMatch(/^hide/);
   });
 
@@ -251,10 +251,10 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
       place = where;
       const assign = vi.fn();
       vi.stubGlobal('location', { assign });
-      const { askForAgent, news } = bot();
+      const { askForAgent, reports } = bot();
       await askForAgent();
       expect(vendorScripts()).toEqual([]);
-      expect(news()).toEqual(['opened']);
+      expect(reports()).toEqual(['opened']);
       expect(where === 'tab' ? open : assign).toHaveBeenCalledOnce();
     },
   );
@@ -268,7 +268,7 @@ describe('a website', () => {
     expect(said()).toEqual(['live-agent-absent']);
   });
 
-  it('whose link cannot be read can be asked again', async () => {
+  it('whose link cannot be read can retry', async () => {
     readLivechatLink.mockReset().mockRejectedValueOnce(new Error('Offline.'));
     readLivechatLink.mockResolvedValue('https://chat.example/toko');
     const { askForAgent, said } = bot();
@@ -278,7 +278,7 @@ describe('a website', () => {
     expect(said().at(-1)).toBe('live-agent-opened');
   });
 
-  it('with another provider has its link opened within the tap, and read only once', async () => {
+  it('with a plain link opens it within the tap, and reads it only once', async () => {
     readLivechatLink.mockReset().mockResolvedValue('https://chat.example/toko');
     const { store, said } = bot();
     store.send({ type: 'handover-approached' });
@@ -291,7 +291,7 @@ describe('a website', () => {
     expect(readLivechatLink).toHaveBeenCalledOnce();
   });
 
-  it('hands the link over when the browser holds the tab back', async () => {
+  it('shows the link when the browser blocks the tab', async () => {
     readLivechatLink.mockReset().mockResolvedValue('https://chat.example/toko');
     open.mockReturnValue(null);
     const { store, askForAgent } = bot();

@@ -1,28 +1,28 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { VendorHappening } from '../../../widget/adapters/live-agent/vendor.ts';
+import type { VendorEvent } from '../../../widget/adapters/live-agent/vendor.ts';
 import { failScript, fakeLivechat, fakeTawk, vendorScripts } from './fake-vendors.ts';
 
 // What every vendor's adapter owes; one more vendor is one more row.
 describe.each([fakeTawk(), fakeLivechat()])('the adapter for $name', (fake) => {
   const { vendor } = fake;
-  const told = vi.fn<(happening: VendorHappening) => void>();
-  const join = (nonce = '') => vendor.join({ nonce, tell: told });
+  const emitted = vi.fn<(event: VendorEvent) => void>();
+  const connect = (nonce = '') => vendor.connect({ nonce, emit: emitted });
 
   afterEach(() => {
     fake.reset();
-    told.mockReset();
+    emitted.mockReset();
   });
 
   async function up() {
-    const chat = join();
+    const chat = connect();
     fake.load();
     await chat.ready;
     chat.show({ 'faq-questions': 'Deposit' });
     return chat;
   }
 
-  it('loads the script without holding up the page, with the nonce of its policy', () => {
-    join('abc');
+  it('loads the script asynchronously, with the nonce of the page’s policy', () => {
+    connect('abc');
     const [script] = vendorScripts();
     expect(script?.src).toBe(fake.scriptAddress);
     expect(script?.async).toBe(true);
@@ -31,7 +31,7 @@ describe.each([fakeTawk(), fakeLivechat()])('the adapter for $name', (fake) => {
 
   it('is ready once the vendor is', async () => {
     const isReady = vi.fn();
-    const chat = join();
+    const chat = connect();
     chat.ready.then(isReady);
     await Promise.resolve();
     expect(isReady).not.toHaveBeenCalled();
@@ -40,13 +40,13 @@ describe.each([fakeTawk(), fakeLivechat()])('the adapter for $name', (fake) => {
     expect(isReady).toHaveBeenCalled();
   });
 
-  it('gives up when the script fails, and loads it anew the next time', async () => {
-    const chat = join();
+  it('fails when the script fails, and loads it again the next time', async () => {
+    const chat = connect();
     failScript();
     await expect(chat.ready).rejects.toThrow('did not load');
-    chat.leave();
+    chat.disconnect();
     expect(vendorScripts()).toEqual([]);
-    const next = join();
+    const next = connect();
     expect(vendorScripts()).toHaveLength(1);
     fake.load();
     await next.ready;
@@ -58,7 +58,7 @@ describe.each([fakeTawk(), fakeLivechat()])('the adapter for $name', (fake) => {
     expect(fake.notes()).toEqual({ 'faq-questions': 'Deposit' });
   });
 
-  it('hides a window that it brought', async () => {
+  it('hides a window that it opened', async () => {
     const chat = await up();
     chat.hide();
     expect(fake.calls().at(-1)).toMatch(/^hide/);
@@ -66,30 +66,30 @@ describe.each([fakeTawk(), fakeLivechat()])('the adapter for $name', (fake) => {
   });
 
   it.each(['started', 'ended', 'minimised'] as const)(
-    'tells what its declaration promises: %s',
+    'emits what its capabilities declare: %s',
     async (what) => {
       await up();
       if (what === 'ended') fake.happen('started');
-      told.mockReset();
+      emitted.mockReset();
       fake.happen(what);
-      if (vendor.abilities[what] === 'absent') expect(told).not.toHaveBeenCalled();
-      else expect(told).toHaveBeenCalledWith(what);
+      if (vendor.capabilities[what] === 'absent') expect(emitted).not.toHaveBeenCalled();
+      else expect(emitted).toHaveBeenCalledWith(what);
     },
   );
 
-  it('does not take the way it starts out for a visitor who minimised it', async () => {
-    const chat = join();
+  it('does not report its initial state as minimised by the visitor', async () => {
+    const chat = connect();
     fake.load();
     fake.happen('minimised');
     await chat.ready;
-    expect(told).not.toHaveBeenCalled();
+    expect(emitted).not.toHaveBeenCalled();
   });
 
-  it('does not take its own hiding for a visitor who minimised it', async () => {
+  it('does not report its own hiding as minimised by the visitor', async () => {
     const chat = await up();
     chat.hide();
     fake.happen('minimised');
-    expect(told).not.toHaveBeenCalled();
+    expect(emitted).not.toHaveBeenCalled();
   });
 
   it('knows whether a chat is running', async () => {
@@ -99,12 +99,12 @@ describe.each([fakeTawk(), fakeLivechat()])('the adapter for $name', (fake) => {
     expect(chat.isRunning()).toBe(true);
   });
 
-  it('tells the end of a chat that was running before the page load', async () => {
+  it('reports the end of a chat that was running before the page load', async () => {
     fake.setRunning(true);
     const chat = await up();
     chat.isRunning();
     fake.happen('ended');
-    expect(told).toHaveBeenCalledWith('ended');
+    expect(emitted).toHaveBeenCalledWith('ended');
   });
 
   it('ends a chat', async () => {
@@ -113,28 +113,28 @@ describe.each([fakeTawk(), fakeLivechat()])('the adapter for $name', (fake) => {
     expect(fake.calls().at(-1)).toMatch(/^(endChat|close_chat)$/);
   });
 
-  it('says nothing any more once it was left', async () => {
+  it('emits nothing after it was disconnected', async () => {
     const chat = await up();
     fake.happen('started');
-    chat.leave();
-    told.mockReset();
+    chat.disconnect();
+    emitted.mockReset();
     fake.happen('minimised');
     fake.happen('ended');
-    expect(told).not.toHaveBeenCalled();
+    expect(emitted).not.toHaveBeenCalled();
   });
 
-  it('hides a vendor that comes up only after it was left', () => {
-    const chat = join();
+  it('hides a vendor that loads after it was disconnected', () => {
+    const chat = connect();
     chat.ready.catch(() => {});
-    chat.leave();
+    chat.disconnect();
     fake.load();
     expect(fake.calls().at(-1)).toMatch(/^hide/);
-    expect(told).not.toHaveBeenCalled();
+    expect(emitted).not.toHaveBeenCalled();
   });
 
-  it('uses the chat that the page has on its way', async () => {
+  it('uses the chat that the page is loading', async () => {
     fake.isInPage();
-    const chat = join();
+    const chat = connect();
     expect(vendorScripts()).toHaveLength(1);
     fake.load();
     await chat.ready;
@@ -142,21 +142,21 @@ describe.each([fakeTawk(), fakeLivechat()])('the adapter for $name', (fake) => {
     expect(fake.calls().at(-1)).toBe('maximize');
   });
 
-  it('uses the chat that the page has loaded, and leaves it as it was: in sight', async () => {
+  it('uses the chat that the page has loaded, and leaves it as it was: visible', async () => {
     fake.isInPage();
     fake.load('minimised');
-    const chat = join();
+    const chat = connect();
     await chat.ready;
     chat.show({});
     chat.hide();
     expect(fake.calls().at(-1)).toBe('minimize');
-    expect(told).not.toHaveBeenCalled();
+    expect(emitted).not.toHaveBeenCalled();
   });
 
   it('uses the chat that the page has loaded, and leaves it as it was: hidden', async () => {
     fake.isInPage();
     fake.load('hidden');
-    const chat = join();
+    const chat = connect();
     await chat.ready;
     chat.show({});
     chat.hide();
@@ -165,7 +165,7 @@ describe.each([fakeTawk(), fakeLivechat()])('the adapter for $name', (fake) => {
 
   it('leaves the script of the page in place when that fails', async () => {
     fake.isInPage();
-    const chat = join();
+    const chat = connect();
     failScript();
     await expect(chat.ready).rejects.toThrow('did not load');
     expect(vendorScripts()).toHaveLength(1);
@@ -173,9 +173,9 @@ describe.each([fakeTawk(), fakeLivechat()])('the adapter for $name', (fake) => {
 
   it('loads nothing twice for a second handover', async () => {
     const first = await up();
-    first.leave();
+    first.disconnect();
     first.hide();
-    const second = join();
+    const second = connect();
     await second.ready;
     second.show({});
     expect(vendorScripts()).toHaveLength(1);

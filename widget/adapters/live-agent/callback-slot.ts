@@ -1,8 +1,8 @@
 type Callback = (...parameters: unknown[]) => unknown;
 
 /**
- * Listens through a property that holds a single callback: the page's own stays in it and is called first.
- * The returned function puts the property back as it was.
+ * Listens through a property that holds a single callback. The page's own callback is called first. The returned
+ * function restores the property.
  */
 export function listenInSlot<Name extends string>(
   api: { [Key in Name]?: unknown },
@@ -21,7 +21,7 @@ export function listenInSlot<Name extends string>(
   api[name] = both as (typeof api)[Name];
   return () => {
     isListening = false;
-    // A page that has set its own since then keeps it.
+    // The page has set another callback meanwhile; do not overwrite it.
     if (api[name] !== both) return;
     if (own === undefined) delete api[name];
     else api[name] = own as (typeof api)[Name];

@@ -1,9 +1,9 @@
 import type { HandoverContext } from '../../flow/handover-types.ts';
 
-/** The tightest limit among the vendors': tawk.to refuses longer values, and empty ones. */
+/** The strictest limit of the vendors: tawk.to refuses longer values, and empty ones. */
 const noteMaxLength = 255;
 
-/** What the agent sees of the conversation, under keys that every vendor takes. */
+/** The notes that the agent sees, under keys that every vendor accepts. */
 export function handoverNotes({ questions, ticket }: HandoverContext): Record<string, string> {
   const path = questions.join(' > ');
   return {
@@ -12,7 +12,7 @@ export function handoverNotes({ questions, ticket }: HandoverContext): Record<st
   };
 }
 
-/** The latest questions matter most. */
+/** Cuts the beginning, because the latest questions matter most. */
 function shorten(text: string): string {
   return text.length > noteMaxLength ? `…${text.slice(1 - noteMaxLength)}` : text;
 }

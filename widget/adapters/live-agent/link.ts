@@ -1,12 +1,12 @@
 import type { HandoverOutcome } from '../../flow/handover-types.ts';
 
-/** Sends the visitor to a live-chat address: in a tab of its own, or in the page's place. */
-export function openLink(href: string, place: 'tab' | 'page'): HandoverOutcome {
-  if (place === 'page') {
+/** Opens a live-chat link in a new tab, or instead of the page. */
+export function openLink(href: string, target: 'tab' | 'page'): HandoverOutcome {
+  if (target === 'page') {
     location.assign(href);
     return { type: 'opened' };
   }
-  // Not `noopener`: with it, a tab that was blocked cannot be told from one that opened.
+  // Not `noopener`: with it, `window.open` returns null for an opened tab too, as it does for a blocked one.
   const tab = window.open(href, '_blank');
   if (tab === null) return { type: 'blocked', href };
   tab.opener = null;

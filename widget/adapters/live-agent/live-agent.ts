@@ -1,5 +1,5 @@
-import { recognizeLivechat } from '../../../api/contract/livechat-provider.ts';
-import type { FaqSource } from '../../flow/chat-types.ts';
+import { recognizeLivechat } from '../../../api/contract/livechat-vendors.ts';
+import type { FaqSource } from '../../flow/faq-source.ts';
 import type {
   HandoverContext,
   HandoverEffect,
@@ -7,176 +7,176 @@ import type {
   HandoverOutcome,
 } from '../../flow/handover-types.ts';
 import type { LiveAgent, LivechatReader } from '../../ports.ts';
-import { keepHandover, recallHandover } from './handover-memory.ts';
 import { handoverNotes } from './handover-notes.ts';
+import { loadHandover, saveHandover } from './handover-storage.ts';
 import { openLink } from './link.ts';
-import { livechatLink } from './livechat-link.ts';
+import { livechatLinkCache } from './livechat-link-cache.ts';
 import type { Vendor, VendorChat } from './vendor.ts';
 import { vendorOf } from './vendor-of.ts';
 import { atWallClock } from './wall-clock.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** How long a vendor's script may stay silent before the link takes its place. */
+/** After this time without a response of the vendor's script, the link is opened instead. */
 export const vendorTimeoutMs = 10_000;
 
 export interface LiveAgentOptions {
   livechat: LivechatReader;
-  /** Where the chat opens: in its vendor's window in the page, in a tab, or in the page's place. */
-  place: () => 'window' | 'tab' | 'page';
+  /** Where the chat opens: in the vendor's window, in a new tab, or instead of the page. */
+  target: () => 'window' | 'tab' | 'page';
   /** The page's CSP nonce, empty when it has none. */
   nonce: string;
 }
 
 type OpenEffect = Extract<HandoverEffect, { type: 'open-live-agent' }>;
-type Tell = (event: HandoverEvent) => void;
+type Emit = (event: HandoverEvent) => void;
 
-/** A page has one window for all its bots: the first to bring it back after a page load has it. */
-let holder: object | undefined;
+/** The bot that uses the page's vendor window. There is one window for all bots, so only one may resume it. */
+let activeBot: object | undefined;
 
-/** Reaches a live agent by the website's live-chat link: in its vendor's window, or by opening the link. */
-export function liveAgent({ livechat, place, nonce }: LiveAgentOptions): LiveAgent {
+/** Opens a live agent by the website's live-chat link: in its vendor's window, or as a plain link. */
+export function liveAgent({ livechat, target, nonce }: LiveAgentOptions): LiveAgent {
   const self = {};
-  const link = livechatLink(livechat);
+  const links = livechatLinkCache(livechat);
   let opening = new AbortController();
-  let joined: { vendor: Vendor; chat: VendorChat; href: string; isReady: boolean } | undefined;
-  let stopWatching = () => {};
+  let session: { vendor: Vendor; chat: VendorChat; href: string; isReady: boolean } | undefined;
+  let stopTimer = () => {};
 
   return {
-    run(effect, tell) {
+    run(effect, emit) {
       switch (effect.type) {
         case 'prepare-live-agent':
-          // The handover itself will ask again, and say so if that fails too.
-          return void link.read(effect.source, opening.signal).catch(() => {});
+          // An error is ignored here: the handover itself reads the link again and reports it.
+          return void links.read(effect.source, opening.signal).catch(() => {});
         case 'open-live-agent':
-          return void open(effect, tell);
-        case 'show-live-chat':
-          return showAgain(effect.request, effect.context, tell);
-        case 'hide-live-chat':
-          return attempt(() => joined?.chat.hide());
-        case 'close-live-chat':
+          return void open(effect, emit);
+        case 'show-vendor-chat':
+          return showAgain(effect.request, effect.context, emit);
+        case 'hide-vendor-chat':
+          return ignoreErrors(() => session?.chat.hide());
+        case 'close-vendor-chat':
           return close(effect.isEnded);
         case 'watch-deadline':
-          return watch(effect.request, effect.deadlineMs, tell);
-        case 'keep-handover':
-          return keepHandover(effect.source, effect.kept);
-        case 'recall-handover':
-          return recall(effect.source, tell);
+          return watch(effect.request, effect.deadlineMs, emit);
+        case 'save-handover':
+          return saveHandover(effect.source, effect.saved);
+        case 'load-handover':
+          return load(effect.source, emit);
       }
     },
   };
 
-  async function open(effect: OpenEffect, tell: Tell): Promise<void> {
-    holder = self;
+  async function open(effect: OpenEffect, emit: Emit): Promise<void> {
+    activeBot = self;
     const { signal } = opening;
-    const outcome = await reach(effect, signal, tell).catch(
+    const outcome = await openTarget(effect, signal, emit).catch(
       (): HandoverOutcome => ({
         type: 'failed',
       }),
     );
     if (outcome === 'in-window' || signal.aborted) return;
     close(false);
-    tell({ type: 'handover-ended', request: effect.request, outcome });
+    emit({ type: 'handover-ended', request: effect.request, outcome });
   }
 
-  async function reach(
+  async function openTarget(
     effect: OpenEffect,
     signal: AbortSignal,
-    tell: Tell,
+    emit: Emit,
   ): Promise<HandoverOutcome | 'in-window'> {
-    // No `await` when the link is at hand: the tab must open within the tap.
-    const known = link.atHand(effect.source);
-    const href = known === undefined ? await link.read(effect.source, signal) : known;
+    // No `await` for a cached link: browsers open a tab only within the tap.
+    const cached = links.cached(effect.source);
+    const href = cached === undefined ? await links.read(effect.source, signal) : cached;
     if (href === null) return { type: 'absent' };
-    const where = place();
-    const provider = where === 'window' ? recognizeLivechat(href) : undefined;
-    const vendor = provider && vendorOf(provider);
-    if (vendor && (await bringUp(vendor, href, effect, signal, tell))) return 'in-window';
-    // A page that has just loaded must not open tabs by itself.
-    const opened = effect.recalled ? undefined : openLink(href, where === 'page' ? 'page' : 'tab');
+    const where = target();
+    const found = where === 'window' ? recognizeLivechat(href) : undefined;
+    const vendor = found && vendorOf(found);
+    if (vendor && (await openWindow(vendor, href, effect, signal, emit))) return 'in-window';
+    // A page that has just loaded must not open a tab without a tap.
+    const opened = effect.saved ? undefined : openLink(href, where === 'page' ? 'page' : 'tab');
     return vendor || !opened ? { type: 'fell-back', href } : opened;
   }
 
-  async function bringUp(
+  async function openWindow(
     vendor: Vendor,
     href: string,
-    { request, context, recalled }: OpenEffect,
+    { request, context, saved }: OpenEffect,
     signal: AbortSignal,
-    tell: Tell,
+    emit: Emit,
   ): Promise<boolean> {
     try {
-      const chat = vendor.join({
+      const chat = vendor.connect({
         nonce,
-        tell: (happening) => tell({ type: `live-chat-${happening}`, request }),
+        emit: (event) => emit({ type: `vendor-chat-${event}`, request }),
       });
       const own = { vendor, chat, href, isReady: false };
-      joined = own;
-      await within(vendorTimeoutMs, chat.ready, signal);
+      session = own;
+      await withTimeout(vendorTimeoutMs, chat.ready, signal);
       own.isReady = true;
-      if (recalled?.isAway) chat.hide();
+      if (saved?.isAway) chat.hide();
       else chat.show(handoverNotes(context));
     } catch {
       return false;
     }
-    tell({ type: 'live-chat-shown', request, nowMs: Date.now() });
-    if (isRunning()) tell({ type: 'live-chat-started', request });
+    emit({ type: 'vendor-chat-shown', request, nowMs: Date.now() });
+    if (isRunning()) emit({ type: 'vendor-chat-started', request });
     return true;
   }
 
-  function showAgain(request: number, context: HandoverContext, tell: Tell): void {
-    if (joined === undefined) return;
-    const { chat, href } = joined;
+  function showAgain(request: number, context: HandoverContext, emit: Emit): void {
+    if (session === undefined) return;
+    const { chat, href } = session;
     try {
       chat.show(handoverNotes(context));
     } catch {
       close(false);
-      tell({ type: 'handover-ended', request, outcome: { type: 'fell-back', href } });
+      emit({ type: 'handover-ended', request, outcome: { type: 'fell-back', href } });
     }
   }
 
-  function watch(request: number, deadlineMs: number | null, tell: Tell): void {
-    stopWatching();
-    stopWatching = () => {};
-    if (deadlineMs === null || joined?.vendor.abilities.started === 'absent') return;
-    stopWatching = atWallClock(deadlineMs, () =>
-      // What the vendor says now counts more than an event that may have been missed.
-      tell({ type: isRunning() ? 'live-chat-started' : 'deadline-passed', request }),
+  function watch(request: number, deadlineMs: number | null, emit: Emit): void {
+    stopTimer();
+    stopTimer = () => {};
+    if (deadlineMs === null || session?.vendor.capabilities.started === 'absent') return;
+    stopTimer = atWallClock(deadlineMs, () =>
+      // Asks the vendor again, because its event may have been missed.
+      emit({ type: isRunning() ? 'vendor-chat-started' : 'deadline-passed', request }),
     );
   }
 
   function isRunning(): boolean {
     try {
-      return joined?.chat.isRunning() ?? false;
+      return session?.chat.isRunning() ?? false;
     } catch {
       return false;
     }
   }
 
-  function recall(source: FaqSource, tell: Tell): void {
-    if (place() !== 'window' || holder !== undefined) return;
-    const kept = recallHandover(source);
-    if (kept) tell({ type: 'handover-recalled', kept, nowMs: Date.now() });
+  function load(source: FaqSource, emit: Emit): void {
+    if (target() !== 'window' || activeBot !== undefined) return;
+    const saved = loadHandover(source);
+    if (saved) emit({ type: 'handover-loaded', saved, nowMs: Date.now() });
   }
 
   function close(isEnded: boolean): void {
     opening.abort();
     opening = new AbortController();
-    stopWatching();
-    if (holder === self) holder = undefined;
-    if (joined === undefined) return;
-    const { chat, isReady } = joined;
-    joined = undefined;
-    if (isReady && isEnded) attempt(() => chat.end());
-    // No word of ours may come back as an event of the visitor's.
-    attempt(() => chat.leave());
-    if (isReady) attempt(() => chat.hide());
+    stopTimer();
+    if (activeBot === self) activeBot = undefined;
+    if (session === undefined) return;
+    const { chat, isReady } = session;
+    session = undefined;
+    if (isReady && isEnded) ignoreErrors(() => chat.end());
+    // Detach listeners first, so that our own calls are not reported as visitor actions.
+    ignoreErrors(() => chat.disconnect());
+    if (isReady) ignoreErrors(() => chat.hide());
   }
 }
 
-/** A vendor that is out of order must not take the bot along. */
-function attempt(call: () => void): void {
+/** An error of a broken vendor must not break the bot. There is nothing to report: the window is being closed. */
+function ignoreErrors(call: () => void): void {
   try {
     call();
   } catch {
-    // There is nobody to tell: the window is on its way out.
+    // See above.
   }
 }

@@ -1,16 +1,17 @@
-import type { LivechatProvider } from '../../../api/contract/livechat-provider.ts';
-import { livechat } from './livechat.ts';
-import { tawk } from './tawk.ts';
+import type {
+  RecognizedLivechat,
+  VendorId,
+  VendorIds,
+} from '../../../api/contract/livechat-vendors.ts';
 import type { Vendor } from './vendor.ts';
+import { livechat } from './vendor-livechat.ts';
+import { tawk } from './vendor-tawk.ts';
 
-/** The vendor whose chat can stand in the page; any other provider has a link alone. */
-export function vendorOf(found: LivechatProvider): Vendor | undefined {
-  switch (found.provider) {
-    case 'tawk':
-      return tawk(found);
-    case 'livechat':
-      return livechat(found);
-    case 'link':
-      return undefined;
-  }
+const adapters: { [Id in VendorId]: (ids: VendorIds<Id>) => Vendor } = { tawk, livechat };
+
+/** The adapter of a vendor whose chat can open in the page; undefined for a plain link. */
+export function vendorOf(found: RecognizedLivechat): Vendor | undefined {
+  return found.vendor === null
+    ? undefined
+    : (adapters[found.vendor] as (ids: object) => Vendor)(found.ids);
 }

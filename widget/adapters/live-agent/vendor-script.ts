@@ -1,9 +1,9 @@
-/** Whether the vendor's script tag is in the page, the page's own or an earlier one of ours. */
+/** Whether the vendor's script tag is in the page, added by the page or by us. */
 export function hasScript(address: string): boolean {
   return findScript(address) !== null;
 }
 
-/** Loads a script without holding up the page. Throws where the page demands Trusted Types. */
+/** Loads a script asynchronously. Throws where the page requires Trusted Types. */
 export function addScript(src: string, nonce: string, crossOrigin?: string): void {
   const script = document.createElement('script');
   script.async = true;
@@ -19,7 +19,7 @@ export function requireScript(address: string, load: () => void, onFailure: () =
   if (isNew) load();
   const script = findScript(address);
   script?.addEventListener('error', () => {
-    // A tag that stays would be taken for a chat on its way by the next attempt; the page's own is the page's.
+    // The next attempt would wait for a failed tag, so remove ours. Never remove a tag of the page.
     if (isNew) script.remove();
     onFailure();
   });

@@ -1,42 +1,42 @@
-/** Whether a vendor has an event or a call of its own for something, whether it is put together from others, or neither. */
-export type Ability = 'native' | 'inferred' | 'absent';
+/** Whether a vendor supports something itself, the adapter infers it from other signals, or neither. */
+export type Capability = 'native' | 'inferred' | 'absent';
 
-export interface VendorAbilities {
-  /** Tells when a chat started. Without it no deadline is kept: it would cut a chat short. */
-  started: Ability;
-  /** Tells when a chat ended. */
-  ended: Ability;
-  /** Tells when the visitor minimised the window. */
-  minimised: Ability;
+export interface VendorCapabilities {
+  /** Reports that a chat started. Without it no deadline applies: the deadline could end a running chat. */
+  started: Capability;
+  /** Reports that a chat ended. */
+  ended: Capability;
+  /** Reports that the visitor minimised the window. */
+  minimised: Capability;
   /** Can end a chat. */
-  end: Ability;
+  end: Capability;
 }
 
-/** A third party's chat window in the page. One more vendor is one more file that makes one of these. */
+/** A third-party chat product whose window opens in the page. */
 export interface Vendor {
-  abilities: VendorAbilities;
-  /** Takes up the chat that the page has already, or loads it. Throws where the page forbids that. */
-  join(options: JoinOptions): VendorChat;
+  capabilities: VendorCapabilities;
+  /** Uses the vendor's chat that the page already has, or loads it. Throws where the page forbids scripts. */
+  connect(options: ConnectOptions): VendorChat;
 }
 
-export interface JoinOptions {
+export interface ConnectOptions {
   /** The page's CSP nonce, empty when it has none. */
   nonce: string;
-  tell: (happening: VendorHappening) => void;
+  emit: (event: VendorEvent) => void;
 }
 
-export type VendorHappening = 'started' | 'minimised' | 'ended';
+export type VendorEvent = 'started' | 'minimised' | 'ended';
 
-/** Everything but `ready` and `leave` is for a chat that is ready; a vendor that is out of order may throw from it. */
+/** Call only `ready` and `disconnect` before the chat is ready. Any call may throw when the vendor is broken. */
 export interface VendorChat {
-  /** Rejects when the script cannot be had; never settles when it hangs. */
+  /** Rejects when the script fails to load; stays pending when it hangs. */
   ready: Promise<void>;
-  /** Brings the window up, maximised, with notes that the agent sees. */
+  /** Shows the window, maximised, with notes that the agent sees. */
   show(notes: Readonly<Record<string, string>>): void;
-  /** Takes the window away, or leaves it minimised where it was the page's own and in sight. */
+  /** Hides the window, or minimises it where the page itself had shown it before. */
   hide(): void;
   end(): void;
   isRunning(): boolean;
-  /** Takes back every callback; a vendor that comes up only later stays hidden. */
-  leave(): void;
+  /** Removes all callbacks. A vendor that loads later stays hidden. */
+  disconnect(): void;
 }

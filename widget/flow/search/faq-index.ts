@@ -4,33 +4,33 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words-of.ts';
 
 /**
- * Where a meaning occurs: by turns the place of a FAQ among all, and how much the meaning counts for it, up to 1. One
- * flat list, which a phone goes through many times faster than through a map.
+ * Where a meaning occurs, as pairs in one flat list: the position of a FAQ, then the weight of the meaning in it, up
+ * to 1. A phone reads a flat list many times faster than a map.
  */
 export type Occurrences = readonly number[];
 
 export interface FaqIndex {
   vocabulary: Vocabulary;
   occurrencesOf(meaning: string): Occurrences | undefined;
-  /** How well a meaning tells one question from the others. */
+  /** How well a meaning distinguishes one question from the others. */
   weightOf(meaning: string): number;
-  /** How many things each question names, by its place. */
+  /** The number of meanings in each question, by its position. */
   sizes: readonly number[];
 }
 
-/** How much a meaning counts in a FAQ's own question, in the questions above it and in its answer. */
+/** The weight of a meaning in a FAQ's own question, in the questions above it and in its answer. */
 export const questionShare = 1;
 const contextShare = 0.4;
 const answerShare = 0.25;
 const fillerWeight = 0.15;
 
-/** Pauses after each text, since a whole tree takes a slow phone longer than a tap may wait. */
+/** Pauses after each text. Indexing a whole tree at once would delay a tap on a slow phone. */
 export function* readFaqIndex(faqs: readonly PublicFaq[]): Generator<void, FaqIndex> {
   const vocabulary = createVocabulary();
   const occurrences = new Map<string, number[]>();
   const frequencies = new Map<string, number>();
   const places = new Map(faqs.map(({ id }, place) => [id, place]));
-  // All questions come before the first answer, so that they name the meanings.
+  // All questions before the first answer, so that the questions define the meanings.
   const questions: Set<string>[] = [];
   for (const { question } of faqs) {
     questions.push(meaningsIn(question));
@@ -46,12 +46,14 @@ export function* readFaqIndex(faqs: readonly PublicFaq[]): Generator<void, FaqIn
     for (const meaning of meanings) {
       const found = occurrences.get(meaning) || [];
       occurrences.set(meaning, found);
-      // Places come in their order, each with its largest share first.
+      // Positions arrive in order, each with its largest weight first.
       if (found[found.length - 2] !== place) found.push(place, share);
     }
   }
 
-  for (const [place, faq] of faqs.entries()) {
+  // Not `faqs.entries()`, which Prototype.js replaces.
+  for (let place = 0; place < faqs.length; place++) {
+    const faq = faqs[place] as PublicFaq;
     const question = questions[place] as Set<string>;
     for (const meaning of question) frequencies.set(meaning, (frequencies.get(meaning) || 0) + 1);
     enter(question, place, questionShare);
@@ -64,7 +66,7 @@ export function* readFaqIndex(faqs: readonly PublicFaq[]): Generator<void, FaqIn
   function placesAbove(place: number): Set<number> {
     const above = new Set<number>();
     let next = parentOf(place);
-    // A tree from elsewhere may run in a circle.
+    // A tree from another server may contain a cycle.
     while (next !== undefined && !above.has(next)) {
       above.add(next);
       next = parentOf(next);

@@ -6,30 +6,30 @@ import { wordsTyped } from './words-of.ts';
 
 export interface FaqMatch {
   faq: PublicFaq;
-  /** Whether it answers what was typed; otherwise it is only a suggestion ('Mungkin maksud Anda'). */
+  /** Whether it answers what was typed; otherwise it is a suggestion ('Mungkin maksud Anda'). */
   isSure: boolean;
 }
 
 export interface FaqSearch {
-  /** The FAQs that fit what a visitor typed, best first, at most `limit`; none when nothing fits. */
+  /** The FAQs that match what a visitor typed, best first, at most `limit`. */
   (typed: string, limit?: number): readonly FaqMatch[];
-  /** Reads a little of the tree, and tells whether that was the last of it. A search reads whatever is left. */
+  /** Indexes the next FAQ; returns true when the index is complete. A search indexes whatever is left. */
   prepare(): boolean;
 }
 
 const usualLimit = 5;
-/** Of the score, what depends on how much of the question was typed. */
+/** The part of the score that depends on how much of the question was typed. */
 const namedShare = 0.4;
-/** A word that resembles nothing leaves so much unanswered. */
+/** The weight of a word that resembles nothing. */
 const unknownWeight = 2;
 /** Fillers alone never make a sure match. */
 const leastWeight = 1.5;
 const sureScore = 0.6;
 const leastScore = 0.14;
-/** What scores less than this part of the best is left out. */
+/** Matches below this part of the best score are left out. */
 const leastOfBest = 0.5;
 
-/** A search over one tree. It keeps what it read, so make one search per tree. */
+/** A search over one tree. It holds the tree's index, so make one search for each tree. */
 export function createFaqSearch(faqs: readonly PublicFaq[]): FaqSearch {
   const reading = readFaqIndex(faqs);
   let index: FaqIndex | undefined;
@@ -42,14 +42,14 @@ export function createFaqSearch(faqs: readonly PublicFaq[]): FaqSearch {
   function search(typed: string, limit = usualLimit): readonly FaqMatch[] {
     while (!prepare());
     const scores = scoresOf(typed, index as FaqIndex);
-    // Not `Math.max(...scores)`, which very large trees would be too many arguments for.
+    // Not `Math.max(...scores)`: a very large tree has more scores than a call may have arguments.
     const highest = scores.reduce((most, score) => Math.max(most, score), 0);
     const leastShown = Math.max(leastScore, highest * leastOfBest);
     const best: { place: number; score: number }[] = [];
     for (let place = 0; place < scores.length; place++) {
       const score = scores[place] as number;
       if (score < leastShown) continue;
-      // Of equals the first stands first. Few are wanted, so nothing sorts thousands.
+      // Inserts in order and keeps the tree's order among equals. Sorting thousands of scores would be slower.
       let at = best.length;
       while (at > 0 && score > (best[at - 1] as { score: number }).score) at--;
       best.splice(at, 0, { place, score });
@@ -64,38 +64,38 @@ export function createFaqSearch(faqs: readonly PublicFaq[]): FaqSearch {
   return Object.assign(search, { prepare });
 }
 
-/** From 0 to 1 for each FAQ, by its place. Loops over numbers, since a phone takes long over thousands of objects. */
+/** A score from 0 to 1 for each FAQ. Arrays of numbers: thousands of objects are slow on a phone. */
 function scoresOf(typed: string, index: FaqIndex): Float64Array {
   const { vocabulary, sizes } = index;
-  const things = new Map(
+  const meanings = new Map(
     readWords(wordsTyped(typed), vocabulary, vocabulary.guess).map((senses, order) => [
       senses[0] ? senses[0].meaning : order,
       senses,
     ]),
   );
-  /** Weight of what was typed that each FAQ speaks of. */
-  const spoken = new Float64Array(sizes.length);
-  /** How many things of its question were typed. */
+  /** The weight of the typed words that each FAQ contains. */
+  const matched = new Float64Array(sizes.length);
+  /** How many meanings of each question were typed. */
   const named = new Float64Array(sizes.length);
   let asked = 0;
-  for (const senses of things.values()) asked += addFits(spoken, named, senses, index);
+  for (const senses of meanings.values()) asked += addFits(matched, named, senses, index);
   const whole = Math.max(asked, leastWeight);
-  for (let place = 0; place < spoken.length; place++) {
+  for (let place = 0; place < matched.length; place++) {
     const part = Math.min(1, (named[place] as number) / Math.max(1, sizes[place] as number));
-    spoken[place] = ((spoken[place] as number) / whole) * (1 - namedShare + namedShare * part);
+    matched[place] = ((matched[place] as number) / whole) * (1 - namedShare + namedShare * part);
   }
-  return spoken;
+  return matched;
 }
 
-/** Adds one thing typed to the FAQs that speak of it, in its likeliest sense for each, and returns its weight. */
+/** Adds one typed meaning to the FAQs that contain it, in its likeliest sense for each, and returns its weight. */
 function addFits(
-  spoken: Float64Array,
+  matched: Float64Array,
   named: Float64Array,
   senses: readonly Sense[],
   index: FaqIndex,
 ): number {
-  const spokenNow = new Float64Array(spoken.length);
-  const namedNow = new Float64Array(spoken.length);
+  const matchedNow = new Float64Array(matched.length);
+  const namedNow = new Float64Array(matched.length);
   let heaviest = 0;
   for (const { meaning, likelihood } of senses) {
     const weight = index.weightOf(meaning);
@@ -107,13 +107,13 @@ function addFits(
       const place = occurrences[at] as number;
       const share = occurrences[at + 1] as number;
       const fit = weight * share * likelihood;
-      if (fit > (spokenNow[place] as number)) spokenNow[place] = fit;
+      if (fit > (matchedNow[place] as number)) matchedNow[place] = fit;
       if (share === questionShare && !isFiller && likelihood > (namedNow[place] as number))
         namedNow[place] = likelihood;
     }
   }
-  for (let place = 0; place < spoken.length; place++) {
-    spoken[place] = (spoken[place] as number) + (spokenNow[place] as number);
+  for (let place = 0; place < matched.length; place++) {
+    matched[place] = (matched[place] as number) + (matchedNow[place] as number);
     named[place] = (named[place] as number) + (namedNow[place] as number);
   }
   const [likeliest] = senses;

@@ -4,7 +4,7 @@ const shortestBeginning = 3;
 const shortestMistyped = 4;
 const twoErrorsFrom = 8;
 
-/** How likely a word not known is meant for another, from 0 to 1: its beginning, or mistyped. */
+/** How likely an unknown word means another one, from 0 to 1: as its beginning, or mistyped. */
 export function likeness(typed: string, word: string): number {
   if (typed.length >= shortestBeginning && word.startsWith(typed)) return 0.85;
   if (typed.length < shortestMistyped || word.length < shortestMistyped) return 0;
@@ -14,12 +14,12 @@ export function likeness(typed: string, word: string): number {
   return errors > most ? 0 : 1 - errors / typed.length;
 }
 
-/** Spares most words the full comparison: people leave out or swap a first letter, but hardly ever mistake it. */
+/** Skips the full comparison for most words: people omit or swap a first letter, but hardly ever replace it. */
 function beginsAlike(a: string, b: string): boolean {
   return a[0] === b[0] || a[0] === b[1] || a[1] === b[0];
 }
 
-/** A word as it is written in a hurry, without its vowels: `blm` for `belum`, `skrg` for `sekarang`. */
+/** The short form of a word without vowels: `blm` for `belum`, `skrg` for `sekarang`. */
 export function skeletonOf(word: string): string {
   return word.replace(/ng/g, 'g').replace(/(?!^)[aiueo]/g, '');
 }

@@ -1,11 +1,11 @@
 import type { Sense, Vocabulary } from './vocabulary.ts';
 
-/** Below this, two words written together are another word too often: `ke luar`, `di a`. */
+/** Shorter compounds are too often another word: `ke luar`, `di a`. */
 const shortestCompound = 5;
 
 /**
- * What a text says, one entry for each thing it names, fillers last. Words that belong together become one, also
- * with fillers between them: `turn over`, `belum juga masuk`. `senseOf` either learns a word or guesses it.
+ * The meanings of a text, fillers last. Words that belong together become one, even with fillers between them:
+ * `turn over`, `belum juga masuk`. `senseOf` either learns a word or guesses it.
  */
 export function readWords(
   words: readonly string[],
@@ -15,11 +15,11 @@ export function readWords(
   const isFiller = ([likeliest]: Sense[]) =>
     likeliest !== undefined && vocabulary.isFiller(likeliest.meaning);
   const neighbours = paired(compounded(words, vocabulary).map(senseOf), vocabulary);
-  const telling = neighbours.filter((senses) => !isFiller(senses));
-  return [...paired(telling, vocabulary), ...neighbours.filter(isFiller)];
+  const meaningful = neighbours.filter((senses) => !isFiller(senses));
+  return [...paired(meaningful, vocabulary), ...neighbours.filter(isFiller)];
 }
 
-/** Puts a word together again that was written in two. */
+/** Joins a word that was written as two. */
 function compounded(words: readonly string[], { isKnown }: Vocabulary): string[] {
   const result: string[] = [];
   for (const word of words) {
@@ -33,7 +33,7 @@ function compounded(words: readonly string[], { isKnown }: Vocabulary): string[]
   return result;
 }
 
-/** Replaces two meanings by what they stand for together. */
+/** Replaces two meanings by the meaning of their pair. */
 function paired(things: readonly Sense[][], { together }: Vocabulary): Sense[][] {
   const result: Sense[][] = [];
   for (const senses of things) {

@@ -1,4 +1,4 @@
-/** What to cut from a word, and the letters that its root may have lost by it. */
+/** Affixes to cut from a word, and the letters that the affix may have replaced. */
 const affixes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?:nya|lah|kah|pun)$/, ['']],
   [/[km]u$/, ['']],
@@ -12,13 +12,13 @@ const affixes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:[mp]e)?n(?=[aiueodcjt])/, ['', 't']],
   [/^(?:[mp]e)?m(?=[aiueobpf])/, ['', 'p']],
 ];
-/** Short forms take affixes too: `wdnya`. */
+/** Short forms have affixes too: `wdnya`. */
 const shortestRoot = 2;
 const mostAffixes = 3;
 
 /**
- * What a word may be derived from, the word itself first. Some are no words at all, which does no harm:
- * two words are taken as one only where their roots meet.
+ * The possible roots of a word, the word itself first. Some are no real words, which does no harm: two words are
+ * equal only where they share a root.
  */
 export function rootsOf(word: string): readonly string[] {
   const roots = new Set([word]);

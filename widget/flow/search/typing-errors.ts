@@ -1,14 +1,11 @@
-/**
- * How many letters were left out, added, mistaken or swapped with their neighbour between two words;
- * `most + 1` when there are more than `most`.
- */
+/** The number of letters left out, added, replaced or swapped between two words; at most `most + 1`. */
 export function typingErrors(a: string, b: string, most: number): number {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
   return Math.min(errorsIn(a.slice(start), b.slice(start), most), most + 1);
 }
 
-/** Tries each mistake at the first letter that differs; with at most two mistakes that is fewer steps than a table. */
+/** Tries each error at the first letter that differs. With at most two errors this is faster than a table. */
 function errorsIn(a: string, b: string, most: number): number {
   if (a === '' || b === '') return Math.max(a.length, b.length);
   if (most === 0) return 1;

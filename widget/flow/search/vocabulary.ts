@@ -2,7 +2,7 @@ import { likeness, skeletonOf } from './likeness.ts';
 import { rootsOf } from './roots-of.ts';
 import { fillers, synonyms } from './word-list.ts';
 
-/** What a word may stand for, and how likely that is, from 0 to 1. */
+/** A possible meaning of a word, and how likely it is, from 0 to 1. */
 export interface Sense {
   meaning: string;
   likelihood: number;
@@ -12,16 +12,16 @@ export interface Vocabulary {
   isKnown(word: string): boolean;
   /** The meaning of a word of the tree; a new word is learned. */
   learn(word: string): Sense[];
-  /** What a typed word may mean; none when it resembles nothing. Nothing is learned. */
+  /** The possible meanings of a typed word; none when it resembles nothing. Nothing is learned. */
   guess(word: string): Sense[];
-  /** What two meanings side by side stand for, where that is something else. */
+  /** The meaning of two neighbouring meanings, where it differs from both. */
   together(first: string, second: string): string | undefined;
   isFiller(meaning: string): boolean;
 }
 
 const shortestSkeleton = 2;
 
-/** Starts with the word list and learns the words of one tree. */
+/** Starts from the word list and learns the words of one tree. */
 export function createVocabulary(): Vocabulary {
   const words = new Map<string, string>();
   const roots = new Map<string, string>();
@@ -64,22 +64,22 @@ export function createVocabulary(): Vocabulary {
     if (exact !== undefined) return exact;
     const candidates = rootsOf(word);
     const meaning = known(candidates) || word;
-    // Kept under the word itself, so that a text meets each word's roots once and typing errors find the word.
+    // Stored under the word itself, so that its roots are computed once and typing errors match the word.
     add(word, meaning);
     for (const root of candidates) if (!roots.has(root)) roots.set(root, meaning);
     return meaning;
   }
 
-  /** Everything an unknown word may be meant for, each meaning by its likeliest word. */
+  /** All meanings that an unknown word resembles, each with its likeliest word. */
   function similar(word: string): Sense[] {
     const found = new Map<string, number>();
     words.forEach((meaning, other) => {
       const likelihood = likeness(word, other);
       if (likelihood > (found.get(meaning) || 0)) found.set(meaning, likelihood);
     });
-    return Array.from(found, ([meaning, likelihood]) => ({ meaning, likelihood })).sort(
-      (a, b) => b.likelihood - a.likelihood,
-    );
+    // Not `Array.from`, which Prototype.js and MooTools replace.
+    const senses = [...found].map(([meaning, likelihood]) => ({ meaning, likelihood }));
+    return senses.sort((a, b) => b.likelihood - a.likelihood);
   }
 
   return {

@@ -1,7 +1,7 @@
 /**
- * What visitors call one thing, one line each; a pair that is written apart is joined by `_` and counts as one word.
- * Pairs are met after their parts were recognised, so they use the first word of their parts' lines. Derived words
- * (`penarikan`, `dibatalin`), dropped vowels (`blm`), cut words (`maks`) and typing errors need no entry.
+ * Synonyms, one meaning in each line. Two words joined by `_` are a pair that counts as one word. The parts of a pair
+ * are recognised first, so a pair uses the first word of its parts' lines. Derived words (`penarikan`, `dibatalin`),
+ * dropped vowels (`blm`), cut words (`maks`) and typing errors need no entry.
  */
 export const synonyms = `deposit depo dp topup isi_saldo setor
 withdraw wd wede withdrawal tarik_dana tarik_saldo cair_dana cair_saldo penarikan
@@ -90,6 +90,6 @@ hitung rumus
 sisa tinggal
 pribadi privasi diri`;
 
-/** Words that say little about what is meant: they only help to choose between questions that fit alike. */
+/** Words with little meaning. They only decide between questions that match equally well. */
 export const fillers =
   'yang di ke dari dan atau saya aku gue gw anda kami kita ini itu ada apa kah nya kok sih dong deh kak bang bos gan bro ya untuk dengan karena kalau jika saat pas waktu lagi sedang masih sudah dah juga saja aja tapi padahal mau ingin minta tolong bisa boleh kenapa mengapa kapan berapa mana lewat via melalui soal tentang terus banget mulu secara sama seperti jadi biar agar harus tiba sering tadi kemarin barusan malah permisi halo hai selamat pagi mohon bantu dulu cuma lah nih tuh kalo gitu gini tahu tau tanya kena banyak hanya';

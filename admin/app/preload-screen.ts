@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { checkGateEarly } from './check-gate.ts';
+import { findPage, requirePublicPage } from './pages.ts';
+
+/**
+ * Loads the code and the data of the page at this address while the server checks the IP address. The gate decides
+ * whether the page is shown, and the server sends no data to an address that it would refuse.
+ */
+export function preloadScreen(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  isSignedIn: boolean,
+  client: QueryClient,
+): void {
+  checkGateEarly();
+  const page = findPage(pathname);
+  if (page && isSignedIn) {
+    page.Component.preload();
+    page.prefetch?.(client, new URLSearchParams(search));
+  } else if (page || pathname === '/signin') requirePublicPage('/signin').Component.preload();
+}

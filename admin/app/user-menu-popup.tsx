@@ -1,0 +1,88 @@
+import { Menu } from '@base-ui/react/menu';
+import { History, LogOut, UserPen } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { shellCopy } from '../copy/shell.ts';
+import { api, readResponse } from '../data/api-client.ts';
+import { clearSession } from '../data/session-store.ts';
+import { showError } from '../data/toasts.ts';
+import { useModal } from '../ui/use-modal.ts';
+
+interface UserMenuPopupProps {
+  id: string;
+  trigger: RefObject<HTMLButtonElement | null>;
+  /** Inside the header, so that the menu is in a landmark. */
+  container: RefObject<HTMLElement | null>;
+  /** The keyboard opened it: the focus goes to its first item. */
+  isByKeyboard: boolean;
+  onClose: () => void;
+}
+
+/** The items of the user menu, below its button. */
+export function UserMenuPopup({
+  id,
+  trigger,
+  container,
+  isByKeyboard,
+  onClose,
+}: UserMenuPopupProps) {
+  const navigate = useNavigate();
+  const modal = useModal(onClose);
+
+  const signOut = async () => {
+    try {
+      await readResponse(api.logout.$post());
+    } catch (error) {
+      // The session still exists on the server, so the page must not pretend that it ended.
+      showError(error);
+      return;
+    }
+    clearSession();
+    navigate('/signin', { replace: true });
+  };
+
+  return (
+    <Menu.Root
+      open={modal.open}
+      onOpenChange={(open) => {
+        if (!open) modal.close();
+      }}
+      onOpenChangeComplete={(open) => {
+        if (!open) modal.onClosed();
+      }}
+    >
+      <Menu.Portal container={container}>
+        <Menu.Positioner
+          anchor={trigger}
+          align="end"
+          sideOffset={6}
+          className="z-popup outline-none"
+        >
+          <Menu.Popup id={id} finalFocus={trigger} className="popup min-w-52 p-1">
+            <Menu.LinkItem
+              ref={isByKeyboard ? focus : undefined}
+              closeOnClick
+              className="popup-item"
+              render={<Link to="/user" />}
+            >
+              <UserPen aria-hidden size={16} className="text-muted" />
+              {shellCopy.editProfile}
+            </Menu.LinkItem>
+            <Menu.LinkItem closeOnClick className="popup-item" render={<Link to="/history" />}>
+              <History aria-hidden size={16} className="text-muted" />
+              {shellCopy.labels.audit}
+            </Menu.LinkItem>
+            <Menu.Item className="popup-item" onClick={signOut}>
+              <LogOut aria-hidden size={16} className="text-muted" />
+              {shellCopy.signOut}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function focus(item: HTMLElement | null): void {
+  item?.focus({ preventScroll: true });
+}

@@ -1,0 +1,69 @@
+import { type ClientResponse, hc } from 'hono/client';
+import type { AppType } from '../../api/app.ts';
+import type { ErrorAnswer } from '../../api/contract/requests.ts';
+import { uiCopy } from '../copy/ui.ts';
+import { clientIpHeaders } from './own-address.ts';
+import { expireSession, useSession } from './session-store.ts';
+
+/** The server's routes as a typed client: `readResponse(api.api.websites.list.$get())`. */
+export const api = hc<AppType>(window.location.origin, {
+  headers: sharedHeaders,
+  init: { credentials: 'same-origin' },
+});
+
+/** Options for one call. Headers given here would replace the shared ones, so both are merged. */
+export function withHeaders(headers: Record<string, string>) {
+  return { headers: async () => ({ ...(await sharedHeaders()), ...headers }) };
+}
+
+/** A failed request, with a message for the user. */
+export class ApiError extends Error {
+  /** 0 if there was no response. */
+  readonly status: number;
+  /** By field: what is wrong with it. */
+  readonly fields: Record<string, string>;
+  /** The stored row, if the request was based on an older version of it (`ConflictAnswer`). */
+  readonly current: unknown;
+
+  constructor(status: number, { message, fields, current }: ErrorAnswer & { current?: unknown }) {
+    super(message);
+    this.status = status;
+    this.fields = fields ?? {};
+    this.current = current;
+  }
+}
+
+/**
+ * Waits for a request and reads its body.
+ *
+ * @throws ApiError with the server's message, or with a general one if there was no readable response.
+ */
+export async function readResponse<Response extends ClientResponse<unknown>>(
+  call: Promise<Response>,
+): Promise<Awaited<ReturnType<Response['json']>>> {
+  let response: Response;
+  try {
+    response = await call;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(0, { message: uiCopy.noConnection });
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && body !== undefined) return body as Awaited<ReturnType<Response['json']>>;
+  // The server ended the session although the token looks valid. A 401 at sign-in is only a wrong password.
+  if (response.status === 401 && useSession.getState().signedIn) expireSession();
+  throw new ApiError(response.status, isErrorAnswer(body) ? body : { message: uiCopy.serverError });
+}
+
+async function sharedHeaders() {
+  return { Accept: 'application/json', ...(await clientIpHeaders()) };
+}
+
+function isErrorAnswer(body: unknown): body is ErrorAnswer {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'message' in body &&
+    typeof body.message === 'string'
+  );
+}

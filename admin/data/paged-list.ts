@@ -1,0 +1,113 @@
+import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ListRow } from '../../api/contract/entities.ts';
+import { pageSize } from '../../api/contract/limits.ts';
+import { countPages, readPage } from '../format/pages.ts';
+
+export interface PagedList<Row> {
+  /** `undefined` until the first response. */
+  rows: readonly Row[] | undefined;
+  /** Set when the list could not be loaded and there is nothing to show. */
+  error: Error | undefined;
+  /** The rows are of the previous page while this page is loading. */
+  isStale: boolean;
+  /** Rows in the whole list. */
+  total: number;
+  page: number;
+  pages: number;
+  goTo: (page: number) => void;
+  reload: () => void;
+}
+
+/** A page of a list, as the server's routes name it. */
+export interface PagePath {
+  pageSize: string;
+  page: string;
+}
+
+/** Where a list comes from. */
+export interface ListSource<Row> {
+  /** Without the page: `['users']`. Invalidate the same key after a write. */
+  queryKey: QueryKey;
+  load: (page: PagePath, signal: AbortSignal) => Promise<Row[]>;
+}
+
+interface PagedListOptions<Row> extends ListSource<Row> {
+  enabled?: boolean | undefined;
+  /** Every write changes it, so it is reloaded whenever it is mounted. */
+  isLive?: boolean | undefined;
+}
+
+/** A paged list of the server. The page is in the URL as `?page=`. */
+export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
+  queryKey,
+  load,
+  enabled = true,
+  isLive = false,
+}: PagedListOptions<Row>): PagedList<Row> {
+  const [params, setParams] = useSearchParams();
+  const page = readPage(params.get('page'));
+  const query = useQuery({
+    ...pageQuery({ queryKey, load }, page),
+    // Show the previous page of the same list while loading, but never another list.
+    placeholderData: (previous, previousQuery) =>
+      previousQuery && isSameList(queryKey, previousQuery.queryKey) ? previous : undefined,
+    enabled,
+    ...(isLive && { staleTime: 0 }),
+  });
+
+  const total = query.data?.[0]?.all_data ?? 0;
+  const lastPages = useRef(1);
+  if (total > 0) lastPages.current = countPages(total, pageSize);
+
+  const goTo = useCallback(
+    (next: number) => {
+      setParams((before) => {
+        const after = new URLSearchParams(before);
+        if (next === 1) after.delete('page');
+        else after.set('page', String(next));
+        return after;
+      });
+    },
+    [setParams],
+  );
+
+  // The last row of the last page was removed, or the URL names a page past the end.
+  const isPastEnd =
+    query.isSuccess && !query.isPlaceholderData && query.data.length === 0 && page > 1;
+  useEffect(() => {
+    if (isPastEnd) goTo(Math.min(page - 1, lastPages.current));
+  }, [isPastEnd, page, goTo]);
+
+  return {
+    rows: isPastEnd ? undefined : query.data,
+    error: query.data === undefined && query.error ? query.error : undefined,
+    isStale: query.isPlaceholderData,
+    total,
+    page,
+    pages: total > 0 ? countPages(total, pageSize) : 1,
+    goTo,
+    reload: () => void query.refetch(),
+  };
+}
+
+/** Prefetches a page of a list. */
+export function prefetchListPage<Row>(
+  client: QueryClient,
+  source: ListSource<Row>,
+  page: number,
+): void {
+  void client.prefetchQuery(pageQuery(source, page));
+}
+
+function pageQuery<Row>({ queryKey, load }: ListSource<Row>, page: number) {
+  return queryOptions({
+    queryKey: [...queryKey, 'page', page],
+    queryFn: ({ signal }) => load({ pageSize: `${pageSize}`, page: `${page}` }, signal),
+  });
+}
+
+function isSameList(key: QueryKey, other: QueryKey): boolean {
+  return key.every((part, index) => Object.is(part, other[index]));
+}

@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+import { findClaims } from './token.ts';
+
+interface Session {
+  signedIn: boolean;
+  /** The name shown in the user menu (spec, section 3). */
+  name: string;
+  userId: number | undefined;
+  /** The session expired while this page was open; signing in returns to it. */
+  endedHere: boolean;
+}
+
+/** Who is signed in, according to the token cookie. The server checks every request. */
+export const useSession = create<Session>(() => ({ ...readToken(), endedHere: false }));
+
+/** Reads the token again: it may have expired, or another tab may have signed in or out. */
+export function refreshSession(): void {
+  const before = useSession.getState();
+  const token = readToken();
+  if (token.signedIn === before.signedIn && token.userId === before.userId) return;
+  useSession.setState({ ...token, endedHere: before.signedIn && !token.signedIn });
+}
+
+/** Removes a token that the server no longer accepts. */
+export function expireSession(): void {
+  dropToken();
+  refreshSession();
+}
+
+/** Removes the session after signing out. */
+export function clearSession(): void {
+  dropToken();
+  useSession.setState({ ...readToken(), endedHere: false });
+}
+
+function dropToken(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser the product runs in.
+  document.cookie = 'token=; Path=/; Max-Age=0';
+}
+
+function readToken(): Omit<Session, 'endedHere'> {
+  const claims = findClaims(document.cookie, Date.now());
+  return {
+    signedIn: claims !== undefined,
+    name: claims?.account_name || String(claims?.user_id ?? 'User'),
+    userId: claims?.user_id,
+  };
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { ListRow } from '../../api/contract/entities.ts';
+import type { WriteAnswer } from '../../api/contract/requests.ts';
+import { conflictCopy } from '../copy/conflict.ts';
+import { ApiError } from './api-client.ts';
+import { showToast } from './toasts.ts';
+
+interface EditOutcomes<Answer> {
+  onSaved: (answer: Answer) => void;
+  /** Called for every error but a conflict. */
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Prevents an edit from overwriting an unseen change. The form sends `base.version`, passes the request to
+ * `reportEdit`, and shows a `ConflictDialog` while there is a `current`; its save button sends `current.version`.
+ *
+ * @param opened the row the edit was made from.
+ */
+export function useConflict<Row extends ListRow>(opened: Row) {
+  const [accepted, setAccepted] = useState<Row>();
+  const [current, setCurrent] = useState<Row>();
+  /**
+   * For an edit that shows its outcome itself.
+   *
+   * @returns whether it was a conflict; `current` is set then.
+   */
+  const catchConflict = (error: unknown): boolean => {
+    const row = findCurrent<Row>(error);
+    if (row !== undefined) setCurrent(row);
+    return row !== undefined;
+  };
+  return {
+    base: accepted ?? opened,
+    current,
+    catchConflict,
+    /** Shows the outcome of an edit: saved, a conflict, or an error. */
+    async reportEdit<Answer extends WriteAnswer>(
+      edit: Promise<Answer>,
+      { onSaved, onError }: EditOutcomes<Answer>,
+    ): Promise<void> {
+      try {
+        const answer = await edit;
+        showToast('success', answer.message);
+        setCurrent(undefined);
+        onSaved(answer);
+      } catch (error) {
+        if (catchConflict(error)) return;
+        setCurrent(undefined);
+        onError(error);
+      }
+    },
+    /** The user continues from the stored row. */
+    accept(row: Row): void {
+      setAccepted(row);
+      setCurrent(undefined);
+    },
+    close(): void {
+      setCurrent(undefined);
+    },
+  };
+}
+
+/** Shows the outcome of a removal. A row that another user has changed is not removed. */
+export async function reportRemoval(removal: Promise<WriteAnswer>): Promise<void> {
+  try {
+    showToast('success', (await removal).message);
+  } catch (error) {
+    if (findCurrent(error) === undefined) throw error;
+    showToast('error', conflictCopy.notRemoved);
+  }
+}
+
+/** The stored row, if a request was refused because its version was too old. */
+export function findCurrent<Row>(error: unknown): Row | undefined {
+  return error instanceof ApiError && error.status === 409 ? (error.current as Row) : undefined;
+}

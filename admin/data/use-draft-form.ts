@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FormDraft, findDraft, removeDraft, saveDraft } from './form-drafts.ts';
+import { useSession } from './session-store.ts';
+
+interface DraftFormOptions<Fields, Row> {
+  /** Under this name the draft is stored. */
+  name: string;
+  /** What the fields hold at first; other values count as unsaved. */
+  stored: Fields;
+  row: Row;
+  /** Fields that are never stored: passwords, and files, which cannot be. */
+  omit?: readonly (keyof Fields)[] | undefined;
+}
+
+/**
+ * A react-hook-form whose values survive the end of a session: they are stored in the tab when the session ends while
+ * the form is open, and the same person finds them in the form after signing in again.
+ */
+export function useDraftForm<Fields extends FieldValues, Row = undefined>({
+  name,
+  stored,
+  row,
+  omit = [],
+}: DraftFormOptions<Fields, Row>): UseFormReturn<Fields> {
+  const [draft] = useState(() => findDraft<Fields, Row>(name)?.fields);
+  const form = useForm<Fields>({
+    defaultValues: stored as DefaultValues<Fields>,
+    // The values of a draft count as unsaved.
+    ...(draft && { values: { ...stored, ...draft }, resetOptions: { keepDefaultValues: true } }),
+  });
+  const { isDirty } = form.formState;
+  useSavedDraft(name, () => {
+    if (!isDirty) return undefined;
+    const fields = Object.entries(form.getValues()).filter(([field]) => !omit.includes(field));
+    return { row, fields: Object.fromEntries(fields) };
+  });
+  return form;
+}
+
+function useSavedDraft(
+  name: string,
+  readDraft: () => FormDraft<unknown, unknown> | undefined,
+): void {
+  const read = useRef(readDraft);
+  useEffect(() => {
+    read.current = readDraft;
+  });
+  useEffect(() => {
+    const { userId } = useSession.getState();
+    removeDraft(name, userId);
+    return () => {
+      const draft = useSession.getState().endedHere ? read.current() : undefined;
+      if (draft !== undefined) saveDraft(name, userId, draft);
+    };
+  }, [name]);
+}

@@ -1,0 +1,86 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { auditActions, auditEntities } from '../../../api/contract/audit.ts';
+import { auditCopy as copy } from '../../copy/audit.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { type AuditPageFilters, countFilters, firstDay, lastDay } from './audit-filters.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
+import { TypedFilter } from './typed-filter.tsx';
+import { useFilterChange } from './use-filter-change.ts';
+import { WebsiteFilter } from './website-filter.tsx';
+
+/** The filters above the table. On phones they are collapsed. */
+export function FilterCard({ filters }: { filters: AuditPageFilters }) {
+  const { set } = useFilterChange();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { user, entity, action, website, from, until } = filters;
+  const count = countFilters(filters);
+  const isReversed = from !== undefined && until !== undefined && until < from;
+  return (
+    <section aria-label={copy.filters} className="mb-4 rounded-card border border-line bg-surface">
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+        className="flex h-12 w-full items-center justify-between rounded-card px-4 text-14 font-semibold md:hidden"
+      >
+        {count > 0 ? copy.filterCount(count) : copy.filters}
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className={classNames('text-muted transition-transform', isUnfolded && 'rotate-180')}
+        />
+      </button>
+      <div
+        className={classNames(
+          'grid items-start gap-4 p-4 md:grid md:grid-cols-3',
+          isUnfolded ? 'pt-2 md:pt-4' : 'max-md:hidden',
+        )}
+      >
+        <ChoiceFilter
+          label={copy.entity}
+          any={copy.anyEntity}
+          words={copy.entities}
+          choices={auditEntities}
+          value={entity}
+          onChange={(chosen) => set('entity', chosen)}
+        />
+        <ChoiceFilter
+          label={copy.action}
+          any={copy.anyAction}
+          words={copy.actions}
+          choices={auditActions}
+          value={action}
+          onChange={(chosen) => set('action', chosen)}
+        />
+        <WebsiteFilter value={website} onChange={(id) => set('website', id?.toString())} />
+        <TypedFilter
+          label={copy.from}
+          type="date"
+          min={firstDay}
+          max={lastDay}
+          value={from}
+          onChange={(day) => set('from', day)}
+        />
+        <TypedFilter
+          label={copy.until}
+          type="date"
+          min={firstDay}
+          max={lastDay}
+          error={isReversed ? copy.rangeReversed : undefined}
+          value={until}
+          onChange={(day) => set('until', day)}
+        />
+        <TypedFilter
+          label={copy.user}
+          help={copy.userHelp}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={user}
+          onChange={(name) => set('user', name)}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Faq } from '../../../api/contract/entities.ts';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { faqFields } from './faq-fields.tsx';
+import type { FaqForm } from './faq-form.ts';
+import { useFaqTree } from './faq-queries.ts';
+
+interface FaqConflictProps {
+  current: Faq;
+  mine: FaqForm;
+  onUseCurrent: () => void;
+  onSaveMine: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Another user saved the FAQ that is being edited. */
+export function FaqConflict({ current, mine, ...actions }: FaqConflictProps) {
+  const { data: tree = [] } = useFaqTree(current.website_id);
+  return (
+    <ConflictDialog
+      current={current}
+      fields={faqFields.map(({ compare }) => compare(current, mine, tree))}
+      {...actions}
+    />
+  );
+}

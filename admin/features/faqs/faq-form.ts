@@ -1,0 +1,18 @@
+/** The values of the forms. */
+export interface FaqForm {
+  question: string;
+  answer: string;
+  parentId: number | null;
+  image: File | undefined;
+  /** The stored image is to be removed. */
+  removesImage: boolean;
+}
+
+/** What the server accepts, without the website and the version. */
+export interface FaqRequest {
+  question: string;
+  answer: string;
+  parent_id: string;
+  image?: File;
+  remove_image?: 'true';
+}

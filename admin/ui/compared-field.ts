@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { conflictCopy as copy } from '../copy/conflict.ts';
+
+export interface ComparedField {
+  label: string;
+  left: ReactNode;
+  right: ReactNode;
+  isSame: boolean;
+}
+
+/** Compares a text field. The server trims text, so spaces at the ends are no difference. */
+export function comparedText(label: string, current: string, mine: string): ComparedField {
+  const typed = mine.trim();
+  return {
+    label,
+    left: current === '' ? copy.blank : current,
+    right: typed === '' ? copy.blank : typed,
+    isSame: current === typed,
+  };
+}

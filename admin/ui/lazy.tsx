@@ -1,0 +1,104 @@
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
+import { LoadErrorDialog, PageLoadError } from './load-error.tsx';
+import { WhenIdle } from './when-idle.tsx';
+
+/** Code that is loaded after the screen it belongs to. */
+interface LazyCode<Code> {
+  /** Loads it once; after an error the next call tries again. */
+  load: () => Promise<unknown>;
+  /** Undefined until it is loaded. */
+  readonly loaded: Code | undefined;
+}
+
+/** A component whose code is loaded when it is first rendered, or before that by `preload`. */
+export type LazyComponent<Props> = ComponentType<Props> & { preload: () => void };
+
+const popups = new Set<LazyCode<unknown>>();
+
+/** A page. An error takes the page's place and offers a reload: a deployment may have removed the file. */
+export function lazyPage(importPage: () => Promise<ComponentType>): LazyComponent<object> {
+  const code = lazyCode(importPage);
+  function LazyPage() {
+    const { loaded, error } = useLazyCode(code, true);
+    if (error !== undefined) return <PageLoadError />;
+    if (loaded === undefined) return null;
+    return (
+      <>
+        {createElement(loaded)}
+        <WhenIdle run={preloadPopups} />
+      </>
+    );
+  }
+  return Object.assign(LazyPage, { preload: () => preload(code) });
+}
+
+/** A dialog or a menu. An error is shown as a dialog of its own, so the page and what was typed in it stay. */
+export function lazyDialog<Props extends { onClose: () => void }>(
+  importDialog: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  const code = lazyPopup(importDialog);
+  function LazyDialog(props: Props): ReactNode {
+    const { loaded, error, retry } = useLazyCode(code, true);
+    if (error !== undefined) return <LoadErrorDialog onRetry={retry} onClose={props.onClose} />;
+    return loaded && createElement(loaded, props);
+  }
+  return Object.assign(LazyDialog, { preload: () => preload(code) });
+}
+
+/** Code that a press needs. It is also loaded while the browser is idle, so that the press need not wait. */
+export function lazyPopup<Code>(importCode: () => Promise<Code>): LazyCode<Code> {
+  const code = lazyCode(importCode);
+  popups.add(code);
+  return code;
+}
+
+/** Loads the code once it is needed. What is loaded already is there in the first render. */
+export function useLazyCode<Code>(code: LazyCode<Code>, isNeeded: boolean) {
+  const [, setLoaded] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const isLoading = isNeeded && code.loaded === undefined && error === undefined;
+  useEffect(() => {
+    if (!isLoading) return;
+    // A page is large: rendering it in a transition lets the browser handle a press in between.
+    code.load().then(() => startTransition(() => setLoaded(true)), setError);
+  }, [code, isLoading]);
+  return { loaded: code.loaded, error, isLoading, retry: () => setError(undefined) };
+}
+
+/** Loads code that may be needed soon. An error is ignored here: the code is loaded again when it is needed. */
+export function preload({ load }: LazyCode<unknown>): void {
+  load().catch(() => {});
+}
+
+function preloadPopups(): void {
+  for (const code of popups) preload(code);
+}
+
+function lazyCode<Code>(importCode: () => Promise<Code>): LazyCode<Code> {
+  let loaded: Code | undefined;
+  let loading: Promise<unknown> | undefined;
+  return {
+    load() {
+      loading ??= importCode().then(
+        (code) => {
+          loaded = code;
+        },
+        (error: unknown) => {
+          loading = undefined;
+          throw error;
+        },
+      );
+      return loading;
+    },
+    get loaded() {
+      return loaded;
+    },
+  };
+}

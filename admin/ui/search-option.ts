@@ -1,0 +1,7 @@
+export interface SearchOption {
+  /** `null` is the option for none of the rows, such as the root of a tree. */
+  id: number | null;
+  label: string;
+  /** Steps below the top tier of a tree. */
+  depth?: number | undefined;
+}

@@ -1,0 +1,46 @@
+import type { FieldValues, Path } from 'react-hook-form';
+import { showFormErrors } from '../data/form-errors.ts';
+import { showToast } from '../data/toasts.ts';
+import { useDraftForm } from '../data/use-draft-form.ts';
+import { useModal } from './use-modal.ts';
+
+interface CreateDialogOptions<Fields extends FieldValues, Created> {
+  /** Under this name the draft is stored. */
+  draftName: string;
+  blank: Fields;
+  /** Fields that are never stored in a draft. */
+  omit?: readonly (keyof Fields)[] | undefined;
+  /** The form's field for each of the server's. */
+  serverFields: Readonly<Record<string, Path<Fields>>>;
+  create: (fields: Fields) => Promise<Created>;
+  onCreated?: ((created: Created) => void) | undefined;
+  /** The form was submitted with a field that is not valid. */
+  onInvalid?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** The form of a dialog that creates one row, shows the outcome, and closes after a success. */
+export function useCreateDialog<Fields extends FieldValues, Created extends { message: string }>({
+  draftName,
+  blank,
+  omit,
+  serverFields,
+  create,
+  onCreated,
+  onInvalid,
+  onClose,
+}: CreateDialogOptions<Fields, Created>) {
+  const modal = useModal(onClose);
+  const form = useDraftForm<Fields>({ name: draftName, stored: blank, row: undefined, omit });
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      const created = await create(fields);
+      showToast('success', created.message);
+      modal.close();
+      onCreated?.(created);
+    } catch (error) {
+      showFormErrors(error, serverFields, form.setError);
+    }
+  }, onInvalid);
+  return { form, modal, submit };
+}

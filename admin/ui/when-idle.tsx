@@ -1,0 +1,20 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** Safari has no `requestIdleCallback`. */
+const idleDelayMs = 500;
+
+/** Runs a function once no query is loading and the browser is idle. `run` must be the same at every render. */
+export function WhenIdle({ run }: { run: () => void }) {
+  const isFetching = useIsFetching() > 0;
+  useEffect(() => {
+    if (isFetching) return;
+    if (!window.requestIdleCallback) {
+      const timer = setTimeout(run, idleDelayMs);
+      return () => clearTimeout(timer);
+    }
+    const idle = window.requestIdleCallback(run);
+    return () => window.cancelIdleCallback(idle);
+  }, [isFetching, run]);
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { Reader } from '../db/open.ts';
+
+/** Who writes: what the audit trail says of them, and whether they may still do it. */
+export interface Actor {
+  /** `null` for the console and the system. */
+  userId: number | null;
+  username: string;
+  /** `null` when the write came over no network. */
+  address: string | null;
+  /**
+   * Runs first in each of the actor's transactions: between the start of a request and its write, somebody else may
+   * have ended the session, the account or the whitelist entry.
+   *
+   * @throws ApiError 401 or 403 when the actor may no longer write.
+   */
+  requireAccess(db: Reader): Promise<void>;
+}
+
+/** A command on the server's own machine. */
+export const consoleActor: Actor = {
+  userId: null,
+  username: 'console',
+  address: null,
+  requireAccess: async () => {},
+};
+
+/** The server itself. */
+export const systemActor: Actor = { ...consoleActor, username: 'system' };

@@ -1,0 +1,47 @@
+import type { AuditAction, AuditEntity, AuditFields } from '../contract/audit.ts';
+import { inChunks } from '../db/in-chunks.ts';
+import type { Tx } from '../db/open.ts';
+import { auditEntries, auditImages, auditSnapshots } from '../db/schema.ts';
+import { usernameKey } from '../db/username-key.ts';
+import type { Actor } from './actor.ts';
+import { countRemoved, imagesOf, type RemovedRows } from './removed-rows.ts';
+
+/** One thing that was done; `before`, `after`, `removed` and `restores` as in `AuditEntry`. */
+export interface AuditFact {
+  action: AuditAction;
+  entity: AuditEntity;
+  entityId: number | null;
+  websiteId: number | null;
+  label: string;
+  before?: AuditFields;
+  after?: AuditFields;
+  /** What undoing the deletion needs; without it the deletion stands. */
+  removed?: RemovedRows;
+  restores?: number;
+}
+
+/** Adds a line to the trail, in the transaction of what it tells of. */
+export async function recordFact(
+  tx: Tx,
+  by: Actor,
+  { removed, ...fact }: AuditFact,
+): Promise<void> {
+  const { userId, username, address } = by;
+  const [entry] = await tx
+    .insert(auditEntries)
+    .values({
+      userId,
+      username,
+      address,
+      ...fact,
+      usernameKey: usernameKey(username),
+      at: new Date().toISOString(),
+      removed: removed && countRemoved(removed),
+    })
+    .returning({ id: auditEntries.id });
+  if (entry === undefined) throw new Error('The database kept no new audit entry.');
+  if (removed === undefined) return;
+  await tx.insert(auditSnapshots).values({ entryId: entry.id, rows: JSON.stringify(removed) });
+  const images = imagesOf(removed).map((image) => ({ entryId: entry.id, image }));
+  await inChunks(images, async (chunk) => tx.insert(auditImages).values(chunk));
+}

@@ -1,0 +1,112 @@
+import { resolveAddress } from './address.ts';
+
+interface LivechatVendorRow {
+  /** The name that admins read. */
+  name: string;
+  /** The ids in the vendor's own link, in the types that its script needs. Undefined for every other link. */
+  findIds(host: string, path: string): Readonly<Record<string, string | number>> | undefined;
+  /** What a page's Content-Security-Policy must allow, from the vendor's own help page. */
+  sources: Readonly<Record<string, readonly string[]>>;
+}
+
+const tawkPath = /^\/chat\/([a-z\d]{1,64})\/([a-z\d]{1,64})\/?$/i;
+const directPath = /^\/([1-9]\d{0,11})(?:\/(0|[1-9]\d{0,8}))?\/?$/;
+const chatWithPath = /^\/chat-with\/([1-9]\d{0,11})\/?$/;
+
+/**
+ * The chat products that can open inside a page. A new vendor is one row here and one adapter in
+ * `widget/adapters/live-agent`; the compiler asks for the adapter.
+ *
+ * `sources` leave out `form-action`: no default falls back to it, so naming it would forbid the page's own forms. They
+ * also leave out `'unsafe-inline'` and `'unsafe-eval'` for scripts, which only the vendors' inline snippets need.
+ */
+export const livechatVendors = {
+  tawk: {
+    name: 'tawk.to',
+    findIds(host: string, path: string) {
+      if (host !== 'tawk.to' && host !== 'www.tawk.to') return undefined;
+      const [, propertyId, widgetId] = tawkPath.exec(path) ?? [];
+      return propertyId && widgetId ? { propertyId, widgetId } : undefined;
+    },
+    sources: {
+      'script-src': ['https://*.tawk.to', 'https://cdn.jsdelivr.net'],
+      'connect-src': ['https://*.tawk.to', 'wss://*.tawk.to'],
+      'img-src': [
+        'https://*.tawk.to',
+        'https://cdn.jsdelivr.net',
+        'https://tawk.link',
+        'https://s3.amazonaws.com',
+        'data:',
+      ],
+      'style-src': [
+        "'unsafe-inline'",
+        'https://*.tawk.to',
+        'https://fonts.googleapis.com',
+        'https://cdn.jsdelivr.net',
+      ],
+      'font-src': ['https://*.tawk.to', 'https://fonts.gstatic.com'],
+      'media-src': ['https://*.tawk.to'],
+      'frame-src': ['https://*.tawk.to'],
+    },
+  },
+  livechat: {
+    name: 'LiveChat',
+    findIds(host: string, path: string) {
+      const isDirect = host === 'direct.lc.chat';
+      if (!isDirect && host !== 'livechat.com' && host !== 'www.livechat.com') return undefined;
+      const [, license, group] = (isDirect ? directPath : chatWithPath).exec(path) ?? [];
+      if (!license) return undefined;
+      return { license: Number(license), ...(group && { group: Number(group) }) };
+    },
+    sources: {
+      'script-src': ['https://*.livechatinc.com', 'https://*.livechat-static.com'],
+      'connect-src': [
+        'https://*.livechatinc.com',
+        'wss://*.livechatinc.com',
+        'https://*.livechat-static.com',
+        'https://*.livechat-files.com',
+        'https://*.text.com',
+      ],
+      'img-src': [
+        'https://*.livechatinc.com',
+        'https://*.livechat-static.com',
+        'https://*.livechat-files.com',
+        'https://*.files-text.com',
+      ],
+      'style-src': ["'unsafe-inline'", 'https://*.livechatinc.com'],
+      'font-src': ['https://*.livechatinc.com'],
+      'media-src': ['https://*.livechatinc.com', 'https://*.livechat-static.com'],
+      'frame-src': ['https://*.livechatinc.com'],
+    },
+  },
+} as const satisfies Record<string, LivechatVendorRow>;
+
+export type VendorId = keyof typeof livechatVendors;
+
+/** The ids that a vendor's adapter gets. */
+export type VendorIds<Id extends VendorId> = NonNullable<
+  ReturnType<(typeof livechatVendors)[Id]['findIds']>
+>;
+
+/** A live-chat link: a vendor's chat with its ids, or a plain link to open in a tab. */
+export type RecognizedLivechat =
+  | { [Id in VendorId]: { vendor: Id; ids: VendorIds<Id> } }[VendorId]
+  | { vendor: null; href: string };
+
+/**
+ * Recognises a live-chat link as typed. `undefined` when it is no address that a page may open.
+ *
+ * The ids become part of an address that is loaded as a script. So only the vendor's own host on its own port, without
+ * credentials and with ids in the vendor's own characters, counts as the vendor.
+ */
+export function recognizeLivechat(typed: string): RecognizedLivechat | undefined {
+  const url = resolveAddress(typed);
+  if (url === undefined) return undefined;
+  if (url.port === '' && url.username === '' && url.password === '') {
+    for (const vendor of Object.keys(livechatVendors) as VendorId[]) {
+      const ids = livechatVendors[vendor].findIds(url.hostname, url.pathname);
+      if (ids) return { vendor, ids } as RecognizedLivechat;
+    }
+  }
+  return { vendor: null, href: url.href };
+}

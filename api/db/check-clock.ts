@@ -1,0 +1,46 @@
+import { clockDoubtHours, clockJumpDays } from '../limits.ts';
+import type { Database } from './open.ts';
+import { knownTime } from './schema.ts';
+
+type KnownTime = Omit<typeof knownTime.$inferSelect, 'id'>;
+
+/** One machine, one clock, one row. */
+const id = 1;
+
+/**
+ * Compares the clock with the last known time. Without this, one start with the clock years ahead would delete
+ * everything that has an age. What people do is no proof of the time: a sign-in is recorded with the wrong clock as well.
+ * So a clock that jumped is believed only after servers have run with it for `clockDoubtHours`.
+ *
+ * @param ranForMs how long this server has run since the last check, by a clock that nobody sets.
+ * @returns the last known time (UTC, ISO 8601) while the clock is in doubt, undefined when it is to be trusted.
+ */
+export async function findClockDoubt(
+  db: Database,
+  now: Date,
+  ranForMs: number,
+): Promise<string | undefined> {
+  return await db.write(async (tx) => {
+    const [known] = await tx.select().from(knownTime);
+    const next = nextKnownTime(known, now, ranForMs);
+    await tx
+      .insert(knownTime)
+      .values({ id, ...next })
+      .onConflictDoUpdate({ target: knownTime.id, set: next });
+    return next.doubtedAt === null ? undefined : next.at;
+  });
+}
+
+function nextKnownTime(known: KnownTime | undefined, now: Date, ranForMs: number): KnownTime {
+  const trusted = { at: now.toISOString(), doubtedAt: null, doubtedForMs: 0 };
+  if (known === undefined || isNear(known.at, now)) return trusted;
+  // A clock that jumps again says nothing for what it said before.
+  const isSameDoubt = known.doubtedAt !== null && isNear(known.doubtedAt, now);
+  const doubtedForMs = isSameDoubt ? known.doubtedForMs + Math.round(ranForMs) : 0;
+  if (doubtedForMs >= clockDoubtHours * 3_600_000) return trusted;
+  return { at: known.at, doubtedAt: now.toISOString(), doubtedForMs };
+}
+
+function isNear(time: string, now: Date): boolean {
+  return Math.abs(now.getTime() - Date.parse(time)) <= clockJumpDays * 86_400_000;
+}

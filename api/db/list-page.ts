@@ -1,0 +1,20 @@
+/** Which rows of a list: `page` counts from 1. */
+export interface PageParams {
+  pageSize: number;
+  page: number;
+}
+
+interface PagedQuery<Row> {
+  limit(rows: number): { offset(rows: number): PromiseLike<Row[]> };
+}
+
+/** One page of an ordered query. Every row carries the number of rows that all pages have together. */
+export async function listPage<Row>(
+  query: PagedQuery<Row>,
+  total: PromiseLike<number>,
+  { pageSize, page }: PageParams,
+): Promise<(Row & { all_data: number })[]> {
+  const all_data = await total;
+  const rows = await query.limit(pageSize).offset((page - 1) * pageSize);
+  return rows.map((row) => ({ ...row, all_data }));
+}

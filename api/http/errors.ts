@@ -1,0 +1,81 @@
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ConflictAnswer, ErrorAnswer } from '../contract/requests.ts';
+import { messages } from '../copy/messages.ts';
+import { findStorageFault } from '../db/storage-fault.ts';
+
+/** A refusal that the person is told about: its message is Indonesian and safe to show. */
+export class ApiError extends HTTPException {
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(status: ContentfulStatusCode, message: string, fields?: Record<string, string>) {
+    super(status, { message });
+    this.fields = fields;
+  }
+}
+
+/** A write made from a version the row no longer has: the answer carries the row as it stands. */
+export class ConflictError<Row extends object> extends ApiError {
+  readonly current: Row;
+
+  constructor(message: string, current: Row) {
+    super(409, message);
+    this.current = current;
+  }
+}
+
+/** A refusal for the moment: the same call may succeed after `retryAfterSeconds`. */
+export class BusyError extends ApiError {
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, field: string, retryAfterSeconds: number) {
+    super(503, message, { [field]: message });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** One field at fault: the field's own message is the answer's message as well. */
+export function fieldError(status: ContentfulStatusCode, field: string, message: string): ApiError {
+  return new ApiError(status, message, { [field]: message });
+}
+
+/** Every error leaves as `ErrorAnswer`; what nobody foresaw is logged and says nothing of its inside. */
+export function createErrorHandler(logError: (error: Error, c: Context) => void): ErrorHandler {
+  return (error, c) => {
+    if (error instanceof ConflictError) return conflictResponse(c, error);
+    if (error instanceof BusyError) c.header('Retry-After', String(error.retryAfterSeconds));
+    if (error instanceof ApiError)
+      return errorResponse(c, error.status, error.message, error.fields);
+    if (error instanceof HTTPException) {
+      return errorResponse(c, error.status, statusMessages[error.status] ?? messages.badRequest);
+    }
+    logError(error, c);
+    const fault = findStorageFault(error);
+    if (fault === undefined || fault === 'damaged')
+      return errorResponse(c, 500, messages.unexpected);
+    c.header('Retry-After', fault === 'busy' ? '5' : '30');
+    const message = fault === 'busy' ? messages.storageBusy : messages.storageUnwritable;
+    return errorResponse(c, 503, message);
+  };
+}
+
+export function errorResponse(
+  c: Context,
+  status: ContentfulStatusCode,
+  message: string,
+  fields?: Record<string, string>,
+): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.json<ErrorAnswer>(fields === undefined ? { message } : { message, fields }, status);
+}
+
+function conflictResponse(c: Context, { message, current }: ConflictError<object>): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.json<ConflictAnswer<object>>({ message, current }, 409);
+}
+
+const statusMessages: Record<number, string> = {
+  400: messages.badRequest,
+  413: messages.bodyTooLarge,
+};

@@ -1,0 +1,12 @@
+import type { Context } from 'hono';
+
+/** Answers a CORS preflight: pages of every origin may send these methods and headers, for a day. */
+export function preflight(methods: string, headers: string): (c: Context) => Response {
+  const allowed = {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': methods,
+    'Access-Control-Allow-Headers': headers,
+    'Access-Control-Max-Age': '86400',
+  };
+  return (c) => c.body(null, 204, allowed);
+}

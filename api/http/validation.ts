@@ -1,0 +1,123 @@
+import { zValidator } from '@hono/zod-validator';
+import type { ValidationTargets } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { type ZodType, z } from 'zod';
+import { resolveAddress } from '../contract/address.ts';
+import { addressMaxLength } from '../contract/limits.ts';
+import { messages } from '../copy/messages.ts';
+import { bodyMaxBytes, maxPageSize } from '../limits.ts';
+import { ApiError } from './errors.ts';
+
+/** Checks one part of the request; a fault answers 400 with every field at fault. */
+export function validate<Target extends keyof ValidationTargets, Schema extends ZodType>(
+  target: Target,
+  schema: Schema,
+) {
+  return zValidator(target, schema, (result) => {
+    if (!result.success) throw formError(result.error);
+  });
+}
+
+/** For routes whose body holds no file. */
+export const smallBody = limitBody(bodyMaxBytes);
+
+export function limitBody(maxSize: number) {
+  const limit = bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiError(413, messages.bodyTooLarge);
+    },
+  });
+  return createMiddleware(async (c, next) => {
+    // The body of such a request is never read.
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return await next();
+    // Node holds a body to its stated length; a look at the body itself would cost more than the rest of the call.
+    const stated = c.req.header('transfer-encoding') ? undefined : c.req.header('content-length');
+    if (stated !== undefined && Number(stated) <= maxSize) return await next();
+    let isRead = false;
+    try {
+      return await limit(c, () => {
+        isRead = true;
+        return next();
+      });
+    } catch (error) {
+      // A caller that goes away in the middle of its body is no fault of the server's.
+      throw isRead || error instanceof ApiError ? error : new ApiError(400, messages.badRequest);
+    }
+  });
+}
+
+/** The page of a list, from its path. */
+export const pageParams = z.object({
+  pageSize: numberText(1, maxPageSize),
+  page: numberText(1, 1_000_000),
+});
+
+/** A text that must not be blank; it is trimmed. */
+export function requiredText(maxLength: number) {
+  return z
+    .string(messages.required)
+    .trim()
+    .min(1, messages.required)
+    .max(maxLength, messages.tooLong(maxLength));
+}
+
+/** An address as a person types it, trimmed; one that no page may open is refused. */
+export const typedAddress = requiredText(addressMaxLength).refine(
+  (typed) => resolveAddress(typed) !== undefined,
+  messages.badAddress,
+);
+
+/** The id a path names; `undefined` for what can be no id, which is then simply not found. */
+export function parseId(text: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+/** @throws ApiError 404 with this message for a path that names no possible id. */
+export function requireId(text: string, notFound: string): number {
+  const id = parseId(text);
+  if (id === undefined) throw new ApiError(404, notFound);
+  return id;
+}
+
+/** An id in a JSON body. */
+export const bodyId = z.int(messages.notId).positive(messages.notId);
+
+/** An id in a query or a form. */
+export const textId = z.string(messages.required).regex(/^[1-9]\d{0,14}$/, messages.notId);
+
+/** The version an edit in JSON was made from. */
+export const bodyVersion = z.int(messages.notVersion).positive(messages.notVersion).optional();
+
+/** The version an edit in a form, or a deletion, was made from. */
+export const textVersion = z
+  .string(messages.notVersion)
+  .regex(/^[1-9]\d{0,14}$/, messages.notVersion)
+  .optional();
+
+/** The query of every deletion. */
+export const versionQuery = z
+  .object({ version: textVersion.transform((text) => (text === undefined ? text : Number(text))) })
+  // A caller that has nothing to send may leave the query out.
+  .optional();
+
+function numberText(min: number, max: number) {
+  const message = messages.outOfRange(min, max);
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message));
+}
+
+/** 400 with every field at fault. */
+export function formError(error: { issues: readonly z.core.$ZodIssue[] }): ApiError {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.');
+    if (field !== '' && !(field in fields)) fields[field] = issue.message;
+  }
+  if (Object.keys(fields).length === 0) return new ApiError(400, messages.badRequest);
+  return new ApiError(400, Object.values(fields)[0] ?? messages.invalidForm, fields);
+}

@@ -1,0 +1,65 @@
+import { and, eq, gte } from 'drizzle-orm';
+import { idempotencyHours } from '../contract/limits.ts';
+import type { CreateAnswer } from '../contract/requests.ts';
+import { messages } from '../copy/messages.ts';
+import { deleteOlder } from '../db/delete-older.ts';
+import { inBatches } from '../db/in-batches.ts';
+import type { Database, Reader, Tx } from '../db/open.ts';
+import { idempotencyKeys } from '../db/schema.ts';
+import { ApiError } from '../http/errors.ts';
+
+/** A creation that carries a key. */
+export interface KeyedRequest {
+  userId: number;
+  key: string;
+  /** Equal for two requests with the same content. */
+  fingerprint: string;
+}
+
+/**
+ * The response that the same request got before.
+ *
+ * @throws ApiError 422 when the key was used for another request.
+ */
+export async function findSavedResponse(
+  db: Reader,
+  { userId, key, fingerprint }: KeyedRequest,
+): Promise<CreateAnswer | undefined> {
+  const { userId: user, key: name, createdAt } = idempotencyKeys;
+  const [saved] = await db
+    .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(and(eq(user, userId), eq(name, key), gte(createdAt, oldestValid())));
+  if (saved !== undefined && saved.fingerprint !== fingerprint) {
+    throw new ApiError(422, messages.idempotencyKeyReused);
+  }
+  return saved?.answer;
+}
+
+/**
+ * Saves a response in the transaction of its creation. It deletes no old key: only housekeeping knows whether the clock
+ * can be trusted.
+ */
+export async function saveResponse(
+  tx: Tx,
+  request: KeyedRequest,
+  answer: CreateAnswer,
+): Promise<void> {
+  const row = { ...request, answer, createdAt: new Date().toISOString() };
+  const { userId, key } = idempotencyKeys;
+  await tx
+    .insert(idempotencyKeys)
+    .values(row)
+    .onConflictDoUpdate({ target: [userId, key], set: row });
+}
+
+/** Deletes every key past its time. */
+export async function purgeKeys(db: Database, signal: AbortSignal): Promise<void> {
+  const { id, createdAt } = idempotencyKeys;
+  const rows = { table: idempotencyKeys, id, time: createdAt };
+  await inBatches(db, signal, (tx, limit) => deleteOlder(tx, rows, oldestValid(), limit));
+}
+
+function oldestValid(): string {
+  return new Date(Date.now() - idempotencyHours * 3_600_000).toISOString();
+}

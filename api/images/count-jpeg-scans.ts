@@ -1,0 +1,33 @@
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+
+/**
+ * How many times a JPEG goes over its pixels. A progressive one may do so thousands of times in a small file, and the
+ * decoder takes the time of a whole picture for each.
+ */
+export function countJpegScans(file: Buffer): number {
+  let scans = 0;
+  for (let at = findMarker(file, 2); at !== undefined; ) {
+    const marker = file[at + 1];
+    if (marker === endOfImage) break;
+    if (marker === startOfScan) scans += 1;
+    const hasLength = !isBare(marker) && at + 4 <= file.length;
+    at = findMarker(file, at + 2 + (hasLength ? file.readUInt16BE(at + 2) : 0));
+  }
+  return scans;
+}
+
+/** Where the next marker begins. Before it may come a scan's data, in which zeros or fill bytes follow every `FF`. */
+function findMarker(file: Buffer, from: number): number | undefined {
+  for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {
+    const next = file[at + 1];
+    if (next === undefined) return undefined;
+    if (next !== 0 && next !== 0xff) return at;
+  }
+  return undefined;
+}
+
+/** Restarts, the start of the image and `TEM`: no length follows. */
+function isBare(marker: number | undefined): boolean {
+  return marker === undefined || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+}

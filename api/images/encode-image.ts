@@ -1,0 +1,94 @@
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { imageMaxBytes } from '../contract/limits.ts';
+import { messages } from '../copy/messages.ts';
+import { type ImageRow, toImageRow } from '../db/to-image-row.ts';
+import { fieldError } from '../http/errors.ts';
+import {
+  imageMaxDecodedBytes,
+  imageMaxInputPixels,
+  imageMaxInputSide,
+  imageMaxSeconds,
+  imageMaxSide,
+  jpegMaxScans,
+} from '../limits.ts';
+import { countJpegScans } from './count-jpeg-scans.ts';
+import { findImageFormat, fitsExtension, type ImageFormat } from './image-format.ts';
+import { stripPng } from './strip-png.ts';
+
+const megabyte = 1024 * 1024;
+
+// No upload is decoded twice, but libvips would keep the pixels of the last ones in case it were.
+sharp.cache(false);
+
+/**
+ * One picture at a time: all uploads together then take no more memory and threads than the largest. The upload slots
+ * limit how many wait.
+ */
+const queue = pLimit(1);
+
+/**
+ * Turns an upload into what is stored: upright, at most `imageMaxSide` pixels long, WebP, without any metadata. Of an
+ * animation it keeps the first frame.
+ *
+ * @param fileName its extension must fit the content; a name without one fits.
+ * @throws ApiError when it is too large, no PNG, JPEG, WebP or GIF by content, or has another format's extension.
+ */
+export async function encodeImage(upload: Buffer, fileName = ''): Promise<ImageRow> {
+  if (upload.length > imageMaxBytes) {
+    throw fieldError(413, 'image', messages.imageTooLarge(imageMaxBytes / megabyte));
+  }
+  const format = findImageFormat(upload);
+  if (format === undefined) throw unreadable();
+  if (!fitsExtension(fileName, format)) {
+    throw fieldError(400, 'image', messages.imageMisnamed(format));
+  }
+  return await queue(async () => {
+    const file = format === 'PNG' ? await stripPng(upload) : upload;
+    await requireDecodable(file, format);
+    const { data, info } = await shrink(file).catch((error: unknown) => {
+      throw isTimeout(error) ? tooComplex() : unreadable();
+    });
+    return toImageRow(data, info.width, info.height);
+  });
+}
+
+/** Reads the header alone, which takes no time limit: only a PNG's can be made to take long, and it is stripped. */
+async function requireDecodable(file: Buffer, format: ImageFormat): Promise<void> {
+  if (format === 'JPEG' && countJpegScans(file) > jpegMaxScans) throw tooComplex();
+  const { width, height, channels, depth } = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw unreadable();
+    });
+  const pixels = width * height;
+  const decodedBytes = pixels * channels * (depth === 'uchar' ? 1 : 2);
+  if (
+    Math.max(width, height) > imageMaxInputSide ||
+    pixels > imageMaxInputPixels ||
+    decodedBytes > imageMaxDecodedBytes
+  ) {
+    throw fieldError(413, 'image', messages.imageTooManyPixels);
+  }
+}
+
+function shrink(file: Buffer) {
+  return sharp(file, { limitInputPixels: imageMaxInputPixels })
+    .autoOrient()
+    .resize({ width: imageMaxSide, height: imageMaxSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .timeout({ seconds: imageMaxSeconds })
+    .toBuffer({ resolveWithObject: true });
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('timeout');
+}
+
+function tooComplex() {
+  return fieldError(413, 'image', messages.imageTooComplex);
+}
+
+function unreadable() {
+  return fieldError(400, 'image', messages.imageUnreadable);
+}

@@ -1,0 +1,10 @@
+import { createServer, type RequestListener, type ServerOptions } from 'node:http';
+import type { HandleCachedRead } from './cached-reads.ts';
+
+/** Node's `createServer` for a server that tries the cached reads before the app. */
+export function cachedReadsFirst(handleCachedRead: HandleCachedRead): typeof createServer {
+  return ((options: ServerOptions, askApp: RequestListener) =>
+    createServer(options, (incoming, outgoing) => {
+      if (!handleCachedRead(incoming, outgoing)) askApp(incoming, outgoing);
+    })) as typeof createServer;
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CachedBody } from './encode-body.ts';
+import { etagMatches } from './etag-matches.ts';
+import { pickVariant } from './pick-variant.ts';
+
+/** A response that is the same for everybody who requests its address. */
+export interface CachedRead {
+  body: CachedBody;
+  /** The route pattern that metrics count it under. */
+  route: string;
+}
+
+export interface CachedReadsOptions {
+  /** The caches, asked in this order. */
+  sources: readonly ((address: string) => CachedRead | undefined)[];
+  /** False while the server stops. */
+  isOpen(): boolean;
+  onResponse(route: string, status: number): void;
+}
+
+/** Responds if the request is a cached read; false leaves it to the app. */
+export type HandleCachedRead = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+
+/**
+ * Serves what visitors read most from Node's own request to Node's own response, without a router and without objects
+ * made per request. What is not cached yet goes to the app, which caches it.
+ */
+export function createCachedReads({
+  sources,
+  isOpen,
+  onResponse,
+}: CachedReadsOptions): HandleCachedRead {
+  return (incoming, outgoing) => {
+    if (incoming.method !== 'GET' || incoming.url === undefined || !isOpen()) return false;
+    const read = find(sources, incoming.url);
+    if (read === undefined) return false;
+    const variant = pickVariant(read.body, headerOf(incoming, 'accept-encoding'));
+    const status = etagMatches(headerOf(incoming, 'if-none-match'), variant.etag) ? 304 : 200;
+    if (status === 304) outgoing.writeHead(304, variant.notModifiedHeaders).end();
+    else outgoing.writeHead(200, variant.headers).end(variant.body);
+    onResponse(read.route, status);
+    return true;
+  };
+}
+
+/** Reads the raw list: `incoming.headers` would build an object of all headers for every request. */
+function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  let value: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const candidate = rawHeaders[at];
+    if (candidate?.length !== name.length || candidate.toLowerCase() !== name) continue;
+    value = value === undefined ? rawHeaders[at + 1] : `${value}, ${rawHeaders[at + 1]}`;
+  }
+  return value;
+}
+
+function find(sources: CachedReadsOptions['sources'], address: string): CachedRead | undefined {
+  for (const source of sources) {
+    const read = source(address);
+    if (read !== undefined) return read;
+  }
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import type { EmbedPolicy } from '../auth/embed-policy.ts';
+import { messages } from '../copy/messages.ts';
+import { errorResponse } from '../http/errors.ts';
+import { preflight } from '../http/preflight.ts';
+import { type ResponseHeaderOptions, responseHeaders } from '../http/response-headers.ts';
+import { parseId } from '../http/validation.ts';
+import { encodeBody } from './encode-body.ts';
+import type { PublicResource, ResponseCache } from './response-cache.ts';
+import { sendCached } from './send-cached.ts';
+
+export interface PublicResponseOptions extends ResponseHeaderOptions {
+  responseCache: ResponseCache;
+  embedPolicy: EmbedPolicy;
+}
+
+/** Fresh for half a minute, then used while the new one is fetched. */
+const publicHeaders = {
+  'Content-Type': 'application/json; charset=UTF-8',
+  'Cache-Control': 'public, max-age=30, stale-while-revalidate=300',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;
+
+/** Answers what a page of another origin asks before it reads. */
+export const publicPreflight = preflight('GET, HEAD', 'If-None-Match');
+
+/**
+ * Responds to visitors' pages with what `read` finds of a website, encoded once per change. When `read` finds no such
+ * website, the response is 404.
+ */
+export function publicResponse<T>(
+  { responseCache, embedPolicy, ...options }: PublicResponseOptions,
+  resource: PublicResource,
+  read: (websiteId: number) => Promise<T | undefined>,
+): (c: Context, websiteId: string) => Promise<Response> {
+  const headers = { ...publicHeaders, ...responseHeaders(options), ...embedPolicy.headers };
+  const build = async (websiteId: number) => {
+    const found = await read(websiteId);
+    if (found === undefined) return undefined;
+    return await encodeBody(Buffer.from(JSON.stringify(found)), { headers, brotliQuality: 5 });
+  };
+  return async (c, text) => {
+    const websiteId = parseId(text);
+    const body =
+      websiteId && (await responseCache.get(websiteId, resource, () => build(websiteId)));
+    if (websiteId && body) {
+      return sendCached(c, body, await embedPolicy.admit(c, websiteId));
+    }
+    // Without these headers the browser hides the response from the page and reports a network error.
+    for (const [name, value] of Object.entries(embedPolicy.headers)) c.header(name, value);
+    return errorResponse(c, 404, messages.websiteNotFound);
+  };
+}

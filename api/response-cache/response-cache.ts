@@ -1,0 +1,95 @@
+import { LRUCache } from 'lru-cache';
+import { imageCacheMaxBytes, responseCacheMaxBytes } from '../limits.ts';
+import type { CachedRead } from './cached-reads.ts';
+import type { CachedBody } from './encode-body.ts';
+
+export type PublicResource = 'faqs' | 'livechat';
+
+type Build = () => Promise<CachedBody | undefined>;
+
+/** What visitors read, encoded once per change. The least recently read entries go when the cache is full. */
+export interface ResponseCache {
+  /** The cached body, or the result of `build`; calls at the same time share one build. Undefined is not cached. */
+  get(websiteId: number, resource: PublicResource, build: Build): Promise<CachedBody | undefined>;
+  /** The same for an image that a FAQ shows. */
+  getImage(name: string, build: Build): Promise<CachedBody | undefined>;
+  /** The entry of this address. */
+  find(address: string): CachedRead | undefined;
+  /** Must be called after the commit of every write that changes what a website's visitors read. */
+  invalidate(websiteId: number): void;
+}
+
+const addresses = {
+  faqs: (websiteId: number) => `/faqs/${websiteId}`,
+  livechat: (websiteId: number) => `/websites/${websiteId}/livechat`,
+} as const;
+const routes = { faqs: '/faqs/:websiteId', livechat: '/websites/:id/livechat' } as const;
+const imagesFolder = '/faqs/image/';
+
+export function createResponseCache(onLookUp?: (outcome: 'kept' | 'built') => void): ResponseCache {
+  const responses = createSizedCache(responseCacheMaxBytes);
+  const images = createSizedCache(imageCacheMaxBytes);
+
+  async function read(cache: SizedCache, address: string, route: string, build: Build) {
+    const entry = cache.find(address);
+    onLookUp?.(entry === undefined ? 'built' : 'kept');
+    return entry === undefined ? await cache.build(address, route, build) : entry.body;
+  }
+
+  return {
+    get: (websiteId, resource, build) =>
+      read(responses, addresses[resource](websiteId), routes[resource], build),
+    getImage: (name, build) => read(images, imagesFolder + name, `${imagesFolder}:name`, build),
+    find(address) {
+      const entry = (address.startsWith(imagesFolder) ? images : responses).find(address);
+      if (entry !== undefined) onLookUp?.('kept');
+      return entry;
+    },
+    invalidate(websiteId) {
+      for (const addressOf of Object.values(addresses)) responses.delete(addressOf(websiteId));
+      // Several websites may show the same image, and only the database knows whether one still does.
+      images.clear();
+    },
+  };
+}
+
+type SizedCache = ReturnType<typeof createSizedCache>;
+
+function createSizedCache(maxBytes: number) {
+  const entries = new LRUCache<string, CachedRead>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => countBytes(body),
+  });
+  const builds = new Map<string, Promise<CachedBody | undefined>>();
+
+  return {
+    find: (address: string) => entries.get(address),
+    build(address: string, route: string, build: Build): Promise<CachedBody | undefined> {
+      const shared = builds.get(address);
+      if (shared !== undefined) return shared;
+      const building = build();
+      builds.set(address, building);
+      const end = (body?: CachedBody) => {
+        // If the entry was invalidated while building, return the result to the waiting callers but do not cache it.
+        if (builds.get(address) !== building) return;
+        builds.delete(address);
+        if (body !== undefined) entries.set(address, { route, body });
+      };
+      building.then(end, () => end());
+      return building;
+    },
+    delete(address: string): void {
+      entries.delete(address);
+      builds.delete(address);
+    },
+    clear(): void {
+      entries.clear();
+      builds.clear();
+    },
+  };
+}
+
+function countBytes({ identity, br, gzip }: CachedBody): number {
+  // The library does not accept a size of 0.
+  return Math.max(1, identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0));
+}

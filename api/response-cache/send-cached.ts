@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import type { CachedBody } from './encode-body.ts';
+import { etagMatches } from './etag-matches.ts';
+import { pickVariant } from './pick-variant.ts';
+
+/**
+ * Responds with the encoding that the client accepts, or with 304 when the client has these bytes already.
+ *
+ * @param headers those that depend on the caller.
+ */
+export function sendCached(
+  c: Context,
+  body: CachedBody,
+  headers?: Readonly<Record<string, string>>,
+  status = 200,
+): Response {
+  if (status === 200) c.set('isCachedRead', true);
+  const variant = pickVariant(body, c.req.header('accept-encoding'));
+  if (status === 200 && etagMatches(c.req.header('if-none-match'), variant.etag)) {
+    return new Response(null, { status: 304, headers: join(variant.notModifiedHeaders, headers) });
+  }
+  return new Response(variant.body as BodyInit, {
+    status,
+    headers: join(variant.headers, headers),
+  });
+}
+
+function join(
+  base: Readonly<Record<string, string>>,
+  over: Readonly<Record<string, string>> | undefined,
+): Record<string, string> {
+  return over === undefined ? base : { ...base, ...over };
+}

@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { messages } from '../copy/messages.ts';
+import { usernameKey } from '../db/username-key.ts';
+import { createCounterKey, networkOf } from '../http/counter-key.ts';
+import { ApiError } from '../http/errors.ts';
+import { ticketCheckAddressLimit, ticketCheckUsernameLimit } from '../limits.ts';
+
+type CountAttempt = (c: Context, key: string) => Promise<void>;
+
+export interface AttemptLimits {
+  /** Counts an attempt from an address; throws 429, with Retry-After, when there were too many. */
+  countAddress(c: Context, ip: string | undefined): Promise<void>;
+  /** Counts an attempt on a username; throws 429, with Retry-After, when there were too many. */
+  countUsername(c: Context, username: string): Promise<void>;
+}
+
+/** Keeps visitors from trying tickets for a name, or names for a ticket, until one fits. */
+export function createAttemptLimits(
+  onRefused: (limit: 'check-address' | 'check-username') => void,
+): AttemptLimits {
+  const perAddress = createCounter(ticketCheckAddressLimit, () => onRefused('check-address'));
+  const perUsername = createCounter(ticketCheckUsernameLimit, () => onRefused('check-username'));
+  return {
+    countAddress: (c, ip) => perAddress(c, ip === undefined ? 'unknown' : networkOf(ip)),
+    countUsername: (c, username) => perUsername(c, usernameKey(username)),
+  };
+}
+
+function createCounter(
+  limit: { attempts: number; seconds: number },
+  onRefused: () => void,
+): CountAttempt {
+  const toKey = createCounterKey();
+  const limiter = new RateLimiterMemory({ points: limit.attempts, duration: limit.seconds });
+  return async (c, key) => {
+    try {
+      await limiter.consume(toKey(key));
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      onRefused();
+      const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      c.header('Retry-After', String(seconds));
+      throw new ApiError(429, messages.tooManyChecks(seconds));
+    }
+  };
+}

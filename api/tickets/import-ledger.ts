@@ -1,0 +1,112 @@
+import { setTimeout } from 'node:timers/promises';
+import { inArray, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../db/open.ts';
+import { ledgerTickets } from '../db/schema.ts';
+import { ledgerBatchLines, ledgerLineMaxLength, ledgerPauseMs } from '../limits.ts';
+import { readLedgerHeader } from './ledger-columns.ts';
+import { type LedgerTicket, toLedgerTicket } from './ledger-ticket.ts';
+import { readLines } from './read-lines.ts';
+
+/** How many lines did what. */
+export interface ImportCounts {
+  added: number;
+  changed: number;
+  unchanged: number;
+  leftOut: number;
+}
+
+/** The file cannot be read as a ledger at all. */
+export class UnusableLedgerError extends Error {}
+
+/** Told of each line that is left out; its number is counted from 1, the header's. */
+export type ReportBadLine = (number: number, fault: string) => void;
+
+/**
+ * Writes a ledger file's tickets, a later line over an earlier one with the same ticket. Each batch is a transaction of
+ * its own, with a pause after it, so a running server gets its turn and what is broken off can simply be started again.
+ *
+ * @throws UnusableLedgerError when the header is not one
+ */
+export async function importLedger(
+  db: Database,
+  chunks: AsyncIterable<string>,
+  reportBadLine: ReportBadLine,
+): Promise<ImportCounts> {
+  const lines = readLines(chunks, ledgerLineMaxLength);
+  const header = (await lines.next()).value?.text;
+  if (header === undefined) throw new UnusableLedgerError('it has no header');
+  const readFields = readLedgerHeader(header);
+  if ('fault' in readFields) throw new UnusableLedgerError(readFields.fault);
+
+  const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, leftOut: 0 };
+  let batch: LedgerTicket[] = [];
+  const flush = async () => {
+    const tickets = batch;
+    batch = [];
+    const done = await db.write((tx) => writeTickets(tx, tickets));
+    for (const outcome of done) counts[outcome] += 1;
+    await setTimeout(ledgerPauseMs);
+  };
+
+  for await (const { number, text } of lines) {
+    if (text !== undefined && /^[\s,;]*$/.test(text)) continue;
+    const fields = text === undefined ? { fault: 'too long' } : readFields(text);
+    const ticket = 'fault' in fields ? fields : toLedgerTicket(fields);
+    if ('fault' in ticket) {
+      counts.leftOut += 1;
+      reportBadLine(number, ticket.fault);
+    } else {
+      batch.push(ticket);
+      if (batch.length === ledgerBatchLines) await flush();
+    }
+  }
+  if (batch.length > 0) await flush();
+  return counts;
+}
+
+async function writeTickets(
+  tx: Tx,
+  tickets: readonly LedgerTicket[],
+): Promise<('added' | 'changed' | 'unchanged')[]> {
+  const numbers = tickets.map(({ ticket }) => ticket);
+  const stored = await tx
+    .select()
+    .from(ledgerTickets)
+    .where(inArray(ledgerTickets.ticket, numbers));
+  const known = new Map(stored.map((ticket) => [ticket.ticket, ticket]));
+  const written = new Map<string, LedgerTicket>();
+  const outcomes = tickets.map((ticket) => {
+    const before = known.get(ticket.ticket);
+    if (before !== undefined && isSame(before, ticket)) return 'unchanged';
+    known.set(ticket.ticket, ticket);
+    written.set(ticket.ticket, ticket);
+    return before === undefined ? 'added' : 'changed';
+  });
+  if (written.size > 0) await upsert(tx, [...written.values()]);
+  return outcomes;
+}
+
+function isSame(a: LedgerTicket, b: LedgerTicket): boolean {
+  return (
+    a.username === b.username &&
+    a.amount === b.amount &&
+    a.finalAmount === b.finalAmount &&
+    a.recordedAt === b.recordedAt
+  );
+}
+
+async function upsert(tx: Tx, tickets: LedgerTicket[]): Promise<void> {
+  await tx
+    .insert(ledgerTickets)
+    .values(tickets)
+    .onConflictDoUpdate({
+      target: ledgerTickets.ticket,
+      set: {
+        username: sql`excluded.username`,
+        usernameKey: sql`excluded.username_key`,
+        amount: sql`excluded.amount`,
+        finalAmount: sql`excluded.final_amount`,
+        recordedAt: sql`excluded.recorded_at`,
+      },
+    });
+}

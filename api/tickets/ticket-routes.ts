@@ -1,0 +1,87 @@
+import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { z } from 'zod';
+import type { FindClientIp } from '../auth/client-ip.ts';
+import type { EmbedPolicy } from '../auth/embed-policy.ts';
+import { historyUsernameMaxLength, ticketMaxLength } from '../contract/limits.ts';
+import type { HistoryAnswer, HistoryRequest } from '../contract/public-api.ts';
+import { type CheckKind, isTicket, normalizeTicket } from '../contract/ticket.ts';
+import { messages } from '../copy/messages.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { preflight } from '../http/preflight.ts';
+import { limitBody, requiredText, validate } from '../http/validation.ts';
+import { ticketCheckBodyMaxBytes } from '../limits.ts';
+import { createAttemptLimits } from './attempt-limits.ts';
+import type { TicketSource } from './ticket-source.ts';
+
+const depositCheck = historyRequest('deposit');
+const withdrawCheck = historyRequest('withdraw');
+
+const smallHistoryBody = limitBody(ticketCheckBodyMaxBytes);
+
+const checkHeaders = {
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Expose-Headers': 'Retry-After',
+} as const;
+
+const answerPreflight = preflight('POST', 'Content-Type');
+
+export interface TicketRouteOptions {
+  source: TicketSource;
+  /** Whom attempts are counted for. */
+  findClientIp: FindClientIp;
+  embedPolicy: EmbedPolicy;
+  onRefused: (limit: 'check-address' | 'check-username') => void;
+}
+
+/** The bot's ticket checks, from any page and without a sign-in. */
+export function ticketRoutes(options: TicketRouteOptions) {
+  const { source, findClientIp, embedPolicy, onRefused } = options;
+  const limits = createAttemptLimits(onRefused);
+  const fixedHeaders = { ...checkHeaders, ...embedPolicy.headers };
+
+  /** Set before anything can fail: the page must be able to read a refusal too. */
+  const readable = createMiddleware<AppEnv>(async (c, next) => {
+    for (const [name, value] of Object.entries(fixedHeaders)) c.header(name, value);
+    const own = await embedPolicy.admit(c, 'any website');
+    for (const [name, value] of Object.entries(own ?? {})) c.header(name, value);
+    await next();
+  });
+  const perAddress = createMiddleware<AppEnv>(async (c, next) => {
+    await limits.countAddress(c, findClientIp(c));
+    await next();
+  });
+
+  async function answer(c: Context<AppEnv>, kind: CheckKind, { username, ticket }: HistoryRequest) {
+    await limits.countUsername(c, username);
+    return c.json<HistoryAnswer>(await source.find(kind, username, ticket, c.req.raw.signal));
+  }
+
+  const checks = [readable, perAddress, smallHistoryBody] as const;
+  return new Hono<AppEnv>()
+    .options('/deposits/history', answerPreflight)
+    .options('/withdrawals/history', answerPreflight)
+    .post('/deposits/history', ...checks, validate('json', depositCheck), (c) =>
+      answer(c, 'deposit', c.req.valid('json')),
+    )
+    .post('/withdrawals/history', ...checks, validate('json', withdrawCheck), (c) =>
+      answer(c, 'withdraw', c.req.valid('json')),
+    );
+}
+
+function historyRequest(kind: CheckKind) {
+  return z.object({
+    username: requiredText(historyUsernameMaxLength),
+    ticket: z
+      .string(messages.required)
+      .transform(normalizeTicket)
+      .pipe(
+        z
+          .string()
+          .min(1, messages.required)
+          .max(ticketMaxLength, messages.tooLong(ticketMaxLength))
+          .refine((ticket) => isTicket(kind, ticket), messages.badTicket[kind]),
+      ),
+  }) satisfies z.ZodType<HistoryRequest>;
+}

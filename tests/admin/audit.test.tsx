@@ -1,0 +1,250 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AuditPage } from '../../admin/features/audit/audit-page.tsx';
+import type { AuditEntry } from '../../api/contract/audit.ts';
+import { type Calls, fakeServer } from './fake-server.ts';
+import { show } from './show.tsx';
+
+const entry: AuditEntry = {
+  id: 9,
+  at: '2026-11-20T03:04:05.000Z',
+  user_id: 7,
+  username: 'siti',
+  address: '203.0.113.7',
+  action: 'delete',
+  entity: 'faq',
+  entity_id: 31,
+  website_id: 2,
+  label: 'Cara deposit',
+  before: { question: 'Cara deposit', answer: null, image: null, parent_id: 30, version: 4 },
+  after: null,
+  removed: { faqs: 4, links: 0, users: 0 },
+  undo: 'possible',
+  restores: null,
+  all_data: 1,
+};
+
+let calls: Calls;
+
+beforeEach(() => {
+  calls = fakeServer();
+  calls.respond('GET /api/websites/list', 200, [{ id: 2, name: 'Toko Dua' }]);
+});
+
+afterEach(cleanup);
+
+const list = (query = '') => `GET /api/audit/100/1${query}`;
+const shown = (...entries: Partial<AuditEntry>[]) =>
+  entries.map((part, index) => ({ ...entry, id: index + 1, ...part }));
+const firstRow = async () => {
+  await screen.findByRole('button', { name: 'Lihat detail' });
+  return within(screen.getAllByRole('row')[1] as HTMLElement);
+};
+/** What a page fetches when it is first wanted may be slow in coming. */
+const patience = { timeout: 5000 };
+const openDetails = async (part: Partial<AuditEntry>) => {
+  calls.respond(list(), 200, shown(part));
+  const user = show(<AuditPage />, '/history');
+  await user.click(await screen.findByRole('button', { name: 'Lihat detail' }));
+  return within(await screen.findByRole('dialog', { name: 'Detail riwayat' }, patience));
+};
+
+describe('the list', () => {
+  it("shows Jakarta's time, who, from where, what was done and to what", async () => {
+    calls.respond(list(), 200, [entry]);
+    show(<AuditPage />, '/history');
+    const row = await firstRow();
+    for (const text of ['20/11/2026, 10.04.05', 'siti', '203.0.113.7', 'Menghapus', 'FAQ'])
+      expect(row.getByText(text)).toBeDefined();
+    expect(row.getByText('Cara deposit')).toBeDefined();
+    expect(await screen.findByText('Toko Dua')).toBeDefined();
+  });
+
+  it.each([
+    [{ user_id: null, username: 'console' }, 'Konsol server'],
+    [{ user_id: null, username: 'system' }, 'Sistem'],
+    [{ user_id: null, username: '' }, 'Tidak dikenal'],
+    [{ user_id: 3, username: 'console' }, 'console'],
+  ])('names who did it: %o is %s', async (who, name) => {
+    calls.respond(list(), 200, shown(who));
+    show(<AuditPage />, '/history');
+    expect((await firstRow()).getByText(name)).toBeDefined();
+  });
+
+  it('shows a removed website by its id', async () => {
+    calls.respond(list(), 200, shown({ website_id: 44 }));
+    show(<AuditPage />, '/history');
+    expect((await firstRow()).getByText('Website #44')).toBeDefined();
+  });
+
+  it.each([
+    ['possible', true, undefined],
+    ['done', false, 'Sudah dipulihkan'],
+    ['expired', false, 'Kedaluwarsa'],
+    [null, false, undefined],
+  ] as const)('offers an undo that is %s: %s', async (undo, isOffered, word) => {
+    calls.respond(list(), 200, shown({ undo }));
+    show(<AuditPage />, '/history');
+    const row = await firstRow();
+    expect(row.queryAllByRole('button', { name: 'Pulihkan' })).toHaveLength(isOffered ? 1 : 0);
+    if (word) expect(row.getByText(word)).toBeDefined();
+  });
+
+  it('says that the list is empty, or that no entry matches the filters', async () => {
+    show(<AuditPage />, '/history');
+    expect(await screen.findByText(/^Belum ada riwayat\./)).toBeDefined();
+    cleanup();
+    show(<AuditPage />, '/history?entity=link');
+    expect(
+      await screen.findByText('Tidak ada riwayat yang cocok dengan filter ini.'),
+    ).toBeDefined();
+  });
+
+  it('says why it cannot be loaded, and tries again when asked', async () => {
+    calls.respond(list(), 500, { message: 'Server sedang bermasalah.' });
+    const user = show(<AuditPage />, '/history');
+    expect((await screen.findByRole('alert')).textContent).toContain('Server sedang bermasalah.');
+    calls.respond(list(), 200, [entry]);
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByText('Cara deposit')).toBeDefined();
+  });
+});
+
+describe('the filters', () => {
+  const address = () => screen.getByLabelText('address').textContent;
+
+  it("asks for Jakarta's days, the last one included", async () => {
+    const query =
+      '?user=Siti&entity=faq&action=delete&website=2&from=2026-02-27T00%3A00%3A00%2B07%3A00&to=2026-03-01T00%3A00%3A00%2B07%3A00';
+    calls.respond(list(query), 200, [entry]);
+    show(
+      <AuditPage />,
+      '/history?user=Siti&entity=faq&action=delete&website=2&from=2026-02-27&until=2026-02-28',
+    );
+    expect(await screen.findByText('Cara deposit')).toBeDefined();
+  });
+
+  it('ignores invalid filters', async () => {
+    calls.respond(list(), 200, [entry]);
+    show(
+      <AuditPage />,
+      '/history?user=%20&entity=kucing&action=hapus&website=-1&from=2026-02-30&until=besok',
+    );
+    expect(await screen.findByText('Cara deposit')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Hapus semua filter' })).toBeNull();
+  });
+
+  it('applies a username on Enter and returns to the first page', async () => {
+    const user = show(<AuditPage />, '/history?page=3');
+    await user.type(screen.getByLabelText('Username'), 'siti');
+    expect(calls.all().some((call) => call.includes('user='))).toBe(false);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(calls.all()).toContain(list('?user=siti')));
+    expect(address()).toBe('/history?user=siti');
+  });
+
+  it('says that a range runs backwards', async () => {
+    show(<AuditPage />, '/history?from=2026-03-02&until=2026-03-01');
+    expect(await screen.findByText('Tidak boleh sebelum tanggal awal.')).toBeDefined();
+  });
+
+  it('are all cleared at once', async () => {
+    const user = show(<AuditPage />, '/history?user=siti&entity=faq&from=2026-03-01');
+    await user.click(await screen.findByRole('button', { name: 'Hapus semua filter' }));
+    expect(address()).toBe('/history');
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('');
+  });
+});
+
+describe('the details', () => {
+  it('show an edit field by field, and mark what it changed', async () => {
+    const dialog = await openDetails({
+      action: 'update',
+      removed: null,
+      undo: null,
+      before: { username: 'budi', status: true, website_id: 2, version: 1 },
+      after: { username: 'budi', status: false, website_id: 2, version: 2, password_changed: true },
+    });
+    expect(dialog.getByText('Active')).toBeDefined();
+    expect(dialog.getByText('Inactive')).toBeDefined();
+    expect(dialog.getByText('Diganti')).toBeDefined();
+    expect(dialog.getAllByText('Berubah')).toHaveLength(2);
+    expect(dialog.getAllByText('budi')).toHaveLength(1);
+    expect(dialog.queryByText('version')).toBeNull();
+  });
+
+  it('show what was deleted, what was removed with it, and its image', async () => {
+    const image = 'abc-640x360.webp';
+    const dialog = await openDetails({ before: { ...entry.before, image } });
+    expect(dialog.getByText('Isi sebelum dihapus')).toBeDefined();
+    expect(dialog.getByText('3 FAQ')).toBeDefined();
+    expect(dialog.getByText('FAQ #30')).toBeDefined();
+    expect(dialog.getByRole('img', { name: 'Gambar FAQ' }).getAttribute('src')).toBe(
+      '/api/faqs/image/abc-640x360.webp',
+    );
+  });
+});
+
+describe('undoing', () => {
+  const restore = 'POST /api/audit/1/restore';
+  const ask = async (part: Partial<AuditEntry>) => {
+    calls.respond(list(), 200, shown(part));
+    const user = show(<AuditPage />, '/history');
+    await user.click(await screen.findByRole('button', { name: 'Pulihkan' }));
+    const question = await screen.findByRole('alertdialog', {}, patience);
+    const confirm = () => user.click(within(question).getByRole('button', { name: 'Pulihkan' }));
+    return { question: within(question), confirm };
+  };
+
+  it.each([
+    ['faq', { faqs: 1, links: 0, users: 0 }, 'Pertanyaan ini kembali ke tempatnya.'],
+    [
+      'faq',
+      { faqs: 1205, links: 0, users: 0 },
+      'Pertanyaan ini kembali bersama 1.204 pertanyaan di bawahnya.',
+    ],
+    [
+      'website',
+      { faqs: 12, links: 2, users: 0 },
+      'Website ini kembali bersama 12 FAQ dan 2 link miliknya.',
+    ],
+    [
+      'website',
+      { faqs: 0, links: 0, users: 3 },
+      '3 akun yang belum mendapat website lain kembali ke website ini.',
+    ],
+    ['link', { faqs: 0, links: 1, users: 0 }, 'Link ini kembali ke daftar link website-nya.'],
+  ] as const)('of a %s with %o says what comes back', async (entity, removed, text) => {
+    const { question } = await ask({ entity, removed });
+    expect(question.getByText(text)).toBeDefined();
+    expect(calls.sent()).toEqual([]);
+  });
+
+  it('shows the outcome and reloads the list', async () => {
+    const { confirm } = await ask({});
+    calls.respond(restore, 200, { message: '4 FAQ berhasil dipulihkan.' });
+    calls.respond(list(), 200, shown({ undo: 'done' }));
+    await confirm();
+    expect(await screen.findByText('4 FAQ berhasil dipulihkan.')).toBeDefined();
+    expect(await screen.findByText('Sudah dipulihkan')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('says why it is refused, closes, and reloads the list', async () => {
+    const { confirm } = await ask({});
+    calls.respond(restore, 409, { message: 'Website-nya sudah tidak ada.' });
+    calls.respond(list(), 200, shown({ undo: 'expired' }));
+    await confirm();
+    expect(await screen.findByText('Website-nya sudah tidak ada.')).toBeDefined();
+    expect(await screen.findByText('Kedaluwarsa')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('stays open when the server cannot be reached', async () => {
+    const { question, confirm } = await ask({});
+    calls.respond(restore, 503, { message: 'Server sedang menyimpan data lain.' });
+    await confirm();
+    expect(await screen.findByText('Server sedang menyimpan data lain.')).toBeDefined();
+    expect(question.getByRole('button', { name: 'Pulihkan' })).toBeDefined();
+  });
+});

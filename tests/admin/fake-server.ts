@@ -1,0 +1,46 @@
+import { vi } from 'vitest';
+
+export interface Calls {
+  /** What `METHOD /path` answers from now on; any other call answers as a list without rows. */
+  respond(call: string, status: number, body: unknown): void;
+  /** The same, but only once the returned function is called. */
+  hold(call: string, status: number, body: unknown): () => void;
+  /** The writes so far. */
+  sent(): { call: string; body: unknown }[];
+  /** Every call so far. */
+  all(): string[];
+}
+
+/** Stands in for the server behind `fetch`. */
+export function fakeServer(): Calls {
+  const answers = new Map<string, () => Promise<Response>>();
+  const calls: { call: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname, search } = new URL(url);
+    const call = `${method} ${pathname.replace(/\/$/, '')}${search}`;
+    calls.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    return (await answers.get(call)?.()) ?? Response.json([]);
+  });
+  return {
+    respond(call, status, body) {
+      answers.set(call, async () => Response.json(body, { status }));
+    },
+    hold(call, status, body) {
+      let resolve: (response: Response) => void = () => {};
+      const promise = new Promise<Response>((settle) => {
+        resolve = settle;
+      });
+      answers.set(call, () => promise);
+      return () => resolve(Response.json(body, { status }));
+    },
+    sent: () => calls.filter(({ call }) => !call.startsWith('GET ')),
+    all: () => calls.map(({ call }) => call),
+  };
+}
+
+/** The same server, before an address that is on its whitelist. */
+export function fakeServerForListedAddress(): Calls {
+  const calls = fakeServer();
+  calls.respond('GET /whitelist', 200, { whitelist: { status: true } });
+  return calls;
+}

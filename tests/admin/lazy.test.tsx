@@ -1,0 +1,108 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { lazyDialog, lazyPage } from '../../admin/ui/lazy.tsx';
+
+afterEach(cleanup);
+
+function show(element: ReactElement): void {
+  render(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>);
+}
+
+const TestPage = () => <p>isi</p>;
+const TestDialog = ({ onClose }: { onClose: () => void }) => (
+  <button type="button" onClick={onClose}>
+    isi
+  </button>
+);
+
+describe('a lazy page', () => {
+  it('is in the first render when its code is loaded already', async () => {
+    const code = Promise.resolve(TestPage);
+    const Page = lazyPage(() => code);
+    Page.preload();
+    await code;
+    await Promise.resolve();
+    show(<Page />);
+    expect(screen.getByText('isi')).toBeDefined();
+  });
+
+  it('shows nothing until its code is loaded', async () => {
+    const { promise, resolve } = withResolver<typeof TestPage>();
+    const Page = lazyPage(() => promise);
+    show(<Page />);
+    expect(screen.queryByText('isi')).toBeNull();
+    await act(async () => resolve(TestPage));
+    expect(screen.getByText('isi')).toBeDefined();
+  });
+
+  it('offers a reload when its code cannot be loaded', async () => {
+    const Page = lazyPage(() => Promise.reject(new TypeError('offline')));
+    show(<Page />);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Halaman ini tidak dapat dibuka.',
+    );
+    expect(screen.getByRole('button', { name: 'Muat ulang' })).toBeDefined();
+  });
+});
+
+describe('a lazy dialog', () => {
+  it('tries again after an error, and the page around it stays', async () => {
+    let attempts = 0;
+    const Dialog = lazyDialog(async () => {
+      attempts += 1;
+      if (attempts === 1) throw new TypeError('offline');
+      return TestDialog;
+    });
+    show(
+      <>
+        <input aria-label="Di sekitarnya" defaultValue="belum disimpan" />
+        <Dialog onClose={() => {}} />
+      </>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe('Bagian ini tidak dapat dimuat.');
+    expect(screen.getByLabelText<HTMLInputElement>('Di sekitarnya').value).toBe('belum disimpan');
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByText('isi')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('closes when the person gives up after an error', async () => {
+    let isClosed = false;
+    const Dialog = lazyDialog<{ onClose: () => void }>(() =>
+      Promise.reject(new TypeError('offline')),
+    );
+    show(
+      <Dialog
+        onClose={() => {
+          isClosed = true;
+        }}
+      />,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Tutup' }));
+    expect(isClosed).toBe(true);
+  });
+
+  it('loads again when it is opened after a preload that failed', async () => {
+    let attempts = 0;
+    const Dialog = lazyDialog(async () => {
+      attempts += 1;
+      if (attempts === 1) throw new TypeError('offline');
+      return TestDialog;
+    });
+    Dialog.preload();
+    await Promise.resolve();
+    show(<Dialog onClose={() => {}} />);
+    expect(await screen.findByText('isi')).toBeDefined();
+  });
+});
+
+function withResolver<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,63 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { preloadScreen } from '../../admin/app/preload-screen.ts';
+import { type Calls, fakeServer } from './fake-server.ts';
+import { closeApp, findHeading, openApp } from './open-app.tsx';
+import { signInAs } from './sign-in-as.ts';
+
+let calls: Calls;
+
+beforeEach(() => {
+  calls = fakeServer();
+});
+
+afterEach(closeApp);
+
+function openAddress(path: string, isSignedIn: boolean): void {
+  const { pathname, search } = new URL(path, 'http://localhost');
+  preloadScreen({ pathname, search }, isSignedIn, new QueryClient());
+}
+
+describe('before anything is rendered', () => {
+  it('the IP check starts, and the data of the FAQ page is requested at the same time', async () => {
+    openAddress('/?website=2&page=3', true);
+    await vi.waitFor(() =>
+      expect(calls.all().sort()).toEqual([
+        'GET /api/faqs/2/100/3',
+        'GET /api/faqs/2/tree',
+        'GET /api/websites/list',
+        'GET /whitelist',
+      ]),
+    );
+  });
+
+  it('no FAQ is requested while no website is chosen', async () => {
+    openAddress('/', true);
+    await vi.waitFor(() =>
+      expect(calls.all().sort()).toEqual(['GET /api/websites/list', 'GET /whitelist']),
+    );
+  });
+
+  it('only the IP check is requested without a session', async () => {
+    openAddress('/?website=2', false);
+    await vi.waitFor(() => expect(calls.all()).toEqual(['GET /whitelist']));
+  });
+
+  it('the result of the IP check is used once', async () => {
+    calls.respond('GET /whitelist', 200, { whitelist: { status: true } });
+    openAddress('/widget', false);
+    await vi.waitFor(() => expect(calls.all()).toEqual(['GET /whitelist']));
+    openApp('/widget');
+    await findHeading('Tanya Kami');
+    expect(calls.all()).toEqual(['GET /whitelist']);
+  });
+
+  it('refused data leaves the decision to the IP check', async () => {
+    signInAs('admin');
+    calls.respond('GET /whitelist', 403, { message: 'Akses ditolak.' });
+    calls.respond('GET /api/faqs/1/100/1', 403, { message: 'Akses ditolak.' });
+    openAddress('/?website=1', true);
+    openApp('/?website=1');
+    await findHeading('ERROR');
+  });
+});

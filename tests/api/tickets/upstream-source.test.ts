@@ -1,0 +1,463 @@
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { chatServiceMaxCalls } from '../../../api/limits.ts';
+import { describeError } from '../../../api/operations/describe-error.ts';
+import type { TicketSource } from '../../../api/tickets/ticket-source.ts';
+import { createUpstreamSource } from '../../../api/tickets/upstream-source.ts';
+import { createTestApi } from '../test-api.ts';
+import {
+  answers,
+  type Behaviour,
+  cutsAnswer,
+  cutsConnection,
+  hangs,
+  stallsAnswer,
+  startTestUpstream,
+  type TestUpstream,
+} from './test-upstream.ts';
+
+const failed = 'Gagal cek, coba lagi beberapa saat lagi.';
+const history = {
+  data: [{ final_Amount: 148_500, deposit_Amount: 150_000 }],
+  totalValues: { grandTotalFinalDeposit: 148_500, grandTotalDeposit: 150_000 },
+};
+const happy = answers(200, history);
+
+interface Setup {
+  upstream: TestUpstream;
+  source: TicketSource;
+  faults: Error[];
+  find(): ReturnType<TicketSource['find']>;
+}
+
+async function setUp(timeoutMs = 20_000): Promise<Setup> {
+  const upstream = await startTestUpstream();
+  const faults: Error[] = [];
+  const logError = (error: Error) => faults.push(error);
+  const source = createUpstreamSource({ origin: upstream.origin, timeoutMs, logError });
+  const find = () => source.find('deposit', 'Budi88', 'D100', new AbortController().signal);
+  return { upstream, source, faults, find };
+}
+
+describe('a check at the chat service: happy', () => {
+  it('passes the username and the ticket on, and nothing of the visitor', async () => {
+    const { upstream, source } = await setUp();
+    upstream.behave(happy);
+    const { signal } = new AbortController();
+
+    expect(await source.find('deposit', 'Budi88', 'D100', signal)).toEqual(history);
+    await source.find('withdraw', 'Budi88', 'W100', signal);
+
+    expect(upstream.calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+      {
+        method: 'POST',
+        path: '/api/deposits/history',
+        body: { username: 'Budi88', ticket: 'D100' },
+      },
+      {
+        method: 'POST',
+        path: '/api/withdrawals/history',
+        body: { username: 'Budi88', ticket: 'W100' },
+      },
+    ]);
+    expect(upstream.calls[0]?.headers['content-type']).toBe('application/json');
+  });
+
+  it('is sent with the token of the settings, which reaches neither the log nor the visitor', async () => {
+    const upstream = await startTestUpstream();
+    const api = await createTestApi({
+      chatService: upstream.origin,
+      chatServiceToken: 'rahasia-layanan',
+    });
+    const ask = () =>
+      api.call('/api/deposits/history', {
+        method: 'POST',
+        json: { username: 'Budi88', ticket: 'D100' },
+        headers: { Authorization: 'Bearer of-the-visitor' },
+      });
+    const seen: string[] = [];
+    for (const behaviour of [
+      happy,
+      answers(401, 'rahasia-layanan'),
+      answers(302, '', { Location: `${upstream.origin}/elsewhere` }),
+      cutsConnection,
+    ]) {
+      upstream.behave(behaviour);
+      const answer = await ask();
+      seen.push(JSON.stringify([...answer.headers]), await answer.text());
+    }
+    expect(upstream.calls.length).toBeGreaterThanOrEqual(4);
+    for (const { path, headers } of upstream.calls) {
+      expect(path).toBe('/api/deposits/history');
+      expect(headers.authorization).toBe('Bearer rahasia-layanan');
+    }
+    const logged = api.faults.map((fault) => JSON.stringify(describeError(fault)));
+    expect(logged.length).toBeGreaterThan(0);
+    expect([...seen, ...logged].join()).not.toContain('rahasia-layanan');
+  });
+
+  it('is sent without any token when none is set', async () => {
+    const { upstream, find } = await setUp();
+    upstream.behave(happy);
+    await find();
+    expect(upstream.calls[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('is what the API answers with once a chat service is set', async () => {
+    const upstream = await startTestUpstream();
+    const extra = {
+      data: [{ ...history.data[0], bank_account: '123' }],
+      totalValues: {},
+      debug: 1,
+    };
+    upstream.behave(answers(200, extra, { 'X-Powered-By': 'old', 'Set-Cookie': 'a=b' }));
+    const api = await createTestApi({ chatService: upstream.origin });
+
+    const answer = await api.call('/api/deposits/history', {
+      method: 'POST',
+      json: { username: ' Budi88 ', ticket: 'd 100' },
+      headers: { Cookie: 'token=secret', 'X-Client-IP': '203.0.113.1' },
+    });
+
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ data: history.data, totalValues: {} });
+    expect(answer.headers.get('X-Powered-By')).toBeNull();
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
+    expect(upstream.calls[0]?.body).toEqual({ username: 'Budi88', ticket: 'D100' });
+    expect(upstream.calls[0]?.headers).not.toHaveProperty('cookie');
+    expect(upstream.calls[0]?.headers).not.toHaveProperty('x-client-ip');
+  });
+
+  it('turns amounts written as strings into whole rupiah', async () => {
+    const { upstream, find } = await setUp();
+    upstream.behave(
+      answers(200, {
+        data: [{ final_Amount: '148500', deposit_Amount: '150000.00', withdrawal_Amount: null }],
+        totalValues: { grandTotalDeposit: 150_000.000_000_03 },
+      }),
+    );
+
+    expect(await find()).toEqual({
+      data: [{ final_Amount: 148_500, deposit_Amount: 150_000, withdrawal_Amount: null }],
+      totalValues: { grandTotalDeposit: 150_000 },
+    });
+  });
+
+  it('waits for a slow answer within the time limit', async () => {
+    const { upstream, find } = await setUp();
+    upstream.behave((request, response) => setTimeout(() => happy(request, response), 300));
+
+    expect(await find()).toEqual(history);
+  });
+
+  it('asks once more when the connection is cut', async () => {
+    const { upstream, find, faults } = await setUp();
+
+    upstream.behave(cutsConnection, happy);
+    expect(await find()).toEqual(history);
+    upstream.behave(cutsAnswer, happy);
+    expect(await find()).toEqual(history);
+
+    expect(upstream.calls).toHaveLength(4);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a check at the chat service: error', () => {
+  it('gives up after a second cut connection', async () => {
+    const { upstream, find } = await setUp();
+    upstream.behave(cutsConnection);
+
+    await expect(find()).rejects.toMatchObject({ status: 502, message: failed });
+    expect(upstream.calls).toHaveLength(2);
+  });
+
+  it('says so when nobody listens', async () => {
+    const source = createUpstreamSource({
+      origin: 'http://127.0.0.1:9',
+      timeoutMs: 20_000,
+      logError: () => {},
+    });
+
+    await expect(
+      source.find('deposit', 'Budi88', 'D100', new AbortController().signal),
+    ).rejects.toMatchObject({ status: 502, message: failed, detail: expect.stringMatching(/\w/) });
+  });
+
+  it.each([
+    ['never answers', hangs],
+    ['never ends its answer', stallsAnswer],
+  ])('ends in time with a service that %s, and asks it once', async (_, behaviour) => {
+    const { upstream, find } = await setUp(1000);
+    upstream.behave(behaviour);
+    const start = performance.now();
+
+    await expect(find()).rejects.toMatchObject({ status: 504, message: failed });
+
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect(upstream.calls).toHaveLength(1);
+    await upstream.calls[0]?.closed;
+  });
+
+  it('counts a second attempt into the same time limit', async () => {
+    const { upstream, find } = await setUp(3000);
+    upstream.behave((request) => setTimeout(() => request.socket.destroy(), 2000), hangs);
+    const start = performance.now();
+
+    await expect(find()).rejects.toMatchObject({ status: 504 });
+
+    expect(performance.now() - start).toBeLessThan(4500);
+    expect(upstream.calls).toHaveLength(2);
+  });
+
+  it.each([
+    ['a failure', answers(500, { message: 'SQL near D100 failed', stack: 'at db.js' })],
+    ['a refusal', answers(404, { message: 'unknown' })],
+    ['a failure of its own gateway', answers(503, '<h1>nginx</h1>')],
+    ['a web page', answers(200, '<html>')],
+    ['nothing', answers(200, '')],
+    ['no rows', answers(200, { totalValues: {} })],
+    ['no totals', answers(200, { data: [] })],
+    ['rows that are no list', answers(200, { data: {}, totalValues: {} })],
+    ['an amount in words', row('seratus')],
+    ['an amount with separators', row('150.000,00')],
+    ['a negative amount', row(-5)],
+    ['an amount past counting', row(1e300)],
+    ['an amount that is a list', row([1])],
+    ['more than 64 KB', answers(200, { ...history, filler: 'x'.repeat(65_536) })],
+  ] as const)('refuses %s without repeating or leaking it', async (_, behaviour) => {
+    const { upstream, find } = await setUp();
+    upstream.behave(behaviour);
+
+    const fault = await find().catch((error: unknown) => error);
+
+    expect(fault).toMatchObject({ status: 502, message: failed });
+    expect(upstream.calls).toHaveLength(1);
+  });
+
+  it('follows no redirect', async () => {
+    const { upstream, find } = await setUp();
+    const elsewhere = await startTestUpstream();
+    elsewhere.behave(happy);
+    upstream.behave(answers(307, '', { Location: `${elsewhere.origin}/api/deposits/history` }));
+
+    await expect(find()).rejects.toMatchObject({ status: 502 });
+    expect(elsewhere.calls).toEqual([]);
+  });
+
+  it('stops reading an endless answer', async () => {
+    const { upstream, find } = await setUp();
+    let sent = 0;
+    upstream.behave((_, response) => {
+      const pump = setInterval(() => {
+        response.write(' '.repeat(16_384));
+        sent += 16_384;
+      }, 1);
+      response.once('close', () => clearInterval(pump));
+    });
+
+    await expect(find()).rejects.toMatchObject({ status: 502 });
+    await upstream.calls[0]?.closed;
+
+    expect(sent).toBeLessThan(5_000_000);
+  });
+
+  it('reaches the visitor as JSON that any page can read', async () => {
+    const upstream = await startTestUpstream();
+    upstream.behave(answers(500, 'secret of the service', { 'X-Secret': 'yes' }));
+    const api = await createTestApi({ chatService: upstream.origin });
+
+    const answer = await api.call('/api/deposits/history', {
+      method: 'POST',
+      json: { username: 'Budi88', ticket: 'D100' },
+    });
+
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual({ message: failed });
+    expect(answer.headers.get('X-Secret')).toBeNull();
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(api.faults).toEqual([]);
+  });
+});
+
+describe('the circuit to the chat service', () => {
+  /** Five failures, the number that opens it. */
+  async function breakDown(setup: Setup, behaviour: Behaviour = answers(500, '')): Promise<void> {
+    setup.upstream.behave(behaviour);
+    for (let n = 0; n < 5; n++) await setup.find().catch(() => {});
+    setup.upstream.calls.length = 0;
+  }
+
+  function fakeDate(): void {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+  }
+
+  it.each([
+    ['failures', answers(500, '')],
+    ['cut connections', cutsConnection],
+    ['time-outs', hangs],
+  ])(
+    'opens after five %s in a row: the service is not asked, visitors hear at once',
+    async (_, behaviour) => {
+      const setup = await setUp(behaviour === hangs ? 500 : 20_000);
+      await breakDown(setup, behaviour);
+      setup.upstream.behave(happy);
+
+      await expect(setup.find()).rejects.toMatchObject({ status: 503, message: failed });
+
+      expect(setup.upstream.calls).toEqual([]);
+      expect(setup.faults.map(String)).toEqual([
+        expect.stringMatching(/^Error: The chat service is down \(.+\)/),
+      ]);
+      expect(setup.faults.map((fault) => fault.stack).join()).not.toMatch(/Budi88|D100/);
+    },
+  );
+
+  it('asks again after ten seconds, one check at first, and closes when that is answered', async () => {
+    fakeDate();
+    const setup = await setUp();
+    await breakDown(setup);
+    vi.setSystemTime(Date.now() + 10_001);
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    setup.upstream.behave((request, response) => {
+      gate.then(() => happy(request, response));
+    }, happy);
+
+    const trial = setup.find();
+    const second = setup.find();
+    await expect.poll(() => setup.upstream.calls).toHaveLength(1);
+    letGo();
+
+    expect(await trial).toEqual(history);
+    expect(await second).toEqual(history);
+    expect(await setup.find()).toEqual(history);
+  });
+
+  it('stays open for another ten seconds when the trial fails', async () => {
+    fakeDate();
+    const setup = await setUp();
+    await breakDown(setup);
+    vi.setSystemTime(Date.now() + 10_001);
+
+    await expect(setup.find()).rejects.toMatchObject({ status: 502 });
+    setup.upstream.behave(happy);
+    await expect(setup.find()).rejects.toMatchObject({ status: 503 });
+    vi.setSystemTime(Date.now() + 10_001);
+
+    expect(await setup.find()).toEqual(history);
+  });
+
+  it('stays open when the visitor of the trial leaves', async () => {
+    fakeDate();
+    const setup = await setUp();
+    await breakDown(setup);
+    vi.setSystemTime(Date.now() + 10_001);
+    setup.upstream.behave(hangs);
+    const visitor = new AbortController();
+
+    const trial = setup.source.find('deposit', 'Budi88', 'D100', visitor.signal);
+    await expect.poll(() => setup.upstream.calls).toHaveLength(1);
+    visitor.abort();
+    await expect(trial).rejects.toMatchObject({ kind: 'abandoned' });
+
+    await expect(setup.find()).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('is not opened by what a visitor can bring about: odd answers, refusals, leaving', async () => {
+    const setup = await setUp();
+    for (const behaviour of [answers(404, ''), answers(200, '{}'), answers(302, '')]) {
+      setup.upstream.behave(behaviour);
+      for (let n = 0; n < 3; n++) await setup.find().catch(() => {});
+    }
+    setup.upstream.behave(hangs);
+    for (let n = 0; n < 6; n++) {
+      await setup.source.find('deposit', 'a', 'D1', AbortSignal.timeout(20)).catch(() => {});
+    }
+    setup.upstream.behave(happy);
+
+    expect(await setup.find()).toEqual(history);
+  });
+
+  it('forgets earlier failures after a check that was answered', async () => {
+    const setup = await setUp();
+    for (let n = 0; n < 8; n++) {
+      setup.upstream.behave(n % 4 === 3 ? happy : answers(500, ''));
+      await setup.find().catch(() => {});
+    }
+    setup.upstream.behave(happy);
+
+    expect(await setup.find()).toEqual(history);
+    expect(setup.faults).toEqual([]);
+  });
+});
+
+describe('a slow chat service', () => {
+  it('is asked for no more at once than it is given, and the others are told at once', async () => {
+    const { upstream, find, faults } = await setUp(60_000);
+    const waiting: (() => void)[] = [];
+    upstream.behave((request, response) => waiting.push(() => happy(request, response)));
+    const taken = Array.from({ length: chatServiceMaxCalls }, find);
+    await expect(find()).rejects.toMatchObject({ status: 503, message: failed, kind: 'crowded' });
+    await expect.poll(() => waiting).toHaveLength(chatServiceMaxCalls);
+    expect(upstream.calls).toHaveLength(chatServiceMaxCalls);
+
+    for (const answer of waiting.splice(0)) answer();
+    await Promise.all(taken);
+    upstream.behave(happy);
+    expect(await find()).toEqual(history);
+    // A crowd is no failure of the service.
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a check at the chat service: security', () => {
+  it('hangs up on the service when the visitor leaves, and logs nothing', async () => {
+    const upstream = await startTestUpstream();
+    upstream.behave(hangs);
+    const api = await createTestApi({ chatService: upstream.origin });
+    const server = serve({ fetch: api.app.fetch, hostname: '127.0.0.1', port: 0 });
+    onTestFinished(() => {
+      server.close();
+    });
+    await new Promise((resolve) => server.once('listening', resolve));
+    const visitor = new AbortController();
+
+    const answer = fetch(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/deposits/history`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: 'Budi88', ticket: 'D100' }),
+        signal: visitor.signal,
+      },
+    ).catch(() => 'left');
+    await expect.poll(() => upstream.calls).toHaveLength(1);
+    visitor.abort();
+
+    expect(await answer).toBe('left');
+    await upstream.calls[0]?.closed;
+    expect(api.faults).toEqual([]);
+  });
+
+  it('logs an unusable answer without the username, the ticket or the answer', async () => {
+    const { upstream, find, faults } = await setUp();
+    upstream.behave(answers(200, { message: 'no row for Budi88 D100' }));
+
+    await find().catch(() => {});
+
+    expect(faults.map(String)).toEqual([
+      "Error: The chat service's answer is not usable: not a history.",
+    ]);
+  });
+});
+
+function row(amount: unknown): Behaviour {
+  return answers(200, { data: [{ final_Amount: amount }], totalValues: {} });
+}

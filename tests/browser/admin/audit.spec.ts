@@ -1,0 +1,234 @@
+import type { ElementHandle, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A website with a branch of two FAQs and a link, all edited or deleted in the end. */
+async function makeHistory(page: Page, url: string) {
+  const headers = { Origin: url };
+  const json = async (method: 'post' | 'put' | 'delete', path: string, data?: unknown) =>
+    (await page.request[method](`${url}${path}`, { headers, data })).json();
+  const faq = async (question: string, parent: string, websiteId: number) => {
+    const multipart = {
+      question,
+      answer: 'Baris satu.\nBaris dua.',
+      website_id: `${websiteId}`,
+      parent_id: parent,
+      image: { name: 'gambar.png', mimeType: 'image/png', buffer: picture },
+    };
+    return (await page.request.post(`${url}/api/faqs/`, { headers, multipart })).json();
+  };
+  const site = { name: 'Toko Lama', livechat_link: 'example.com/chat', server_ip: '192.0.2.1' };
+  const website = await json('post', '/api/websites', site);
+  await json('put', `/api/websites/${website.id}`, { ...site, name: 'Toko Baru' });
+  const root = await faq('Akar cabang', '', website.id);
+  await faq('Daun cabang', `${root.id}`, website.id);
+  await json('delete', `/api/faqs/${root.id}`);
+  return {
+    websiteId: website.id as number,
+    deleteWebsite: () => json('delete', `/api/websites/${website.id}`),
+  };
+}
+
+const noOverflow = async (page: Page) =>
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0);
+
+for (const width of [1280, 360]) {
+  test.describe(`the audit page at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test.beforeEach(async ({ signIn, page }) => signIn(page));
+
+    const openFilters = async (page: Page) => {
+      if (width < 768) await page.getByRole('button', { name: /^Filter/ }).click();
+    };
+
+    test('is reached from the user menu and from the search', async ({ page, server }) => {
+      await page.goto(`${server.url}/blank`);
+      await page.getByRole('button', { name: /^Halo/ }).click();
+      await page.getByRole('menuitem', { name: 'Riwayat' }).click();
+      await expect(page).toHaveURL(`${server.url}/history`);
+      await expect(page).toHaveTitle('Riwayat · Tanya Kami');
+      await page.goto(`${server.url}/blank`);
+      await page.getByRole('combobox', { name: 'Cari halaman atau FAQ' }).fill('riwa');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Riwayat' })).toBeVisible();
+    });
+
+    test('shows who changed what, and from where', async ({ page, server }) => {
+      const { websiteId } = await makeHistory(page, server.url);
+      await page.goto(`${server.url}/history?website=${websiteId}`);
+      await expect(page.getByRole('columnheader')).toHaveText([
+        'Waktu',
+        'Oleh',
+        'Aksi',
+        'Data',
+        'Website',
+        'Tindakan',
+      ]);
+      await expect(page.getByRole('row')).toHaveCount(6);
+      const newest = page.getByRole('row').nth(1);
+      for (const text of ['admin', '127.0.0.1', 'Menghapus', 'Akar cabang', 'Toko Baru'])
+        await expect(newest.getByText(text, { exact: true })).toBeVisible();
+      await expect(newest.getByText(/^\d\d\/\d\d\/\d{4}, \d\d\.\d\d\.\d\d$/)).toBeVisible();
+      await noOverflow(page);
+    });
+
+    test('shows what was done a moment ago', async ({ page, server }) => {
+      const goTo = async (name: string) => {
+        await page.getByRole('combobox', { name: 'Cari halaman atau FAQ' }).fill(name);
+        await page.keyboard.press('Enter');
+      };
+      await page.goto(`${server.url}/history`);
+      await expect(page.getByRole('row').getByText('Masuk', { exact: true }).first()).toBeVisible();
+      await goTo('Link');
+      await page.getByRole('button', { name: 'Remove' }).click();
+      await page.getByRole('button', { name: 'Yes, Remove' }).click();
+      await expect(page.getByText('Link berhasil dihapus.')).toBeVisible();
+      // As it goes, it gives the focus back.
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      await goTo('Riwayat');
+      await expect(page.getByRole('row').nth(1).getByText('Menghapus')).toBeVisible();
+    });
+
+    test('keeps its filters in the URL, and clears them at once', async ({ page, server }) => {
+      await makeHistory(page, server.url);
+      await page.goto(`${server.url}/history`);
+      await openFilters(page);
+      await page.getByRole('combobox', { name: 'Data' }).selectOption('FAQ');
+      await page.getByRole('combobox', { name: 'Aksi' }).selectOption('Menambah');
+      await page.getByLabel('Dari tanggal').fill('2020-01-31');
+      await page.getByLabel('Username').fill('ADMIN');
+      await page.getByLabel('Username').press('Enter');
+      await expect(page).toHaveURL(
+        `${server.url}/history?entity=faq&action=create&from=2020-01-31&user=ADMIN`,
+      );
+      await expect(page.getByRole('row')).toHaveCount(3);
+      await page.reload();
+      await expect(page.getByRole('row')).toHaveCount(3);
+      await openFilters(page);
+      await expect(page.getByLabel('Dari tanggal')).toHaveValue('2020-01-31');
+      await page.getByLabel('Sampai tanggal').fill('2020-01-30');
+      await expect(page.getByLabel('Sampai tanggal')).toHaveAccessibleDescription(
+        'Tidak boleh sebelum tanggal awal.',
+      );
+      await expect(page.getByText('Tidak ada riwayat yang cocok dengan filter ini.')).toBeVisible();
+      await page.getByRole('button', { name: 'Hapus semua filter' }).click();
+      await expect(page).toHaveURL(`${server.url}/history`);
+      await expect(page.getByLabel('Username')).toHaveValue('');
+      await expect(page.getByRole('row').getByText('Masuk', { exact: true }).first()).toBeVisible();
+    });
+
+    test('shows what an edit changed, and the image of a FAQ', async ({ page, server }) => {
+      const { websiteId } = await makeHistory(page, server.url);
+      await page.goto(`${server.url}/history?website=${websiteId}&entity=website&action=update`);
+      await page.getByRole('button', { name: 'Lihat detail' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Detail riwayat' });
+      const before = dialog.getByText('Toko Lama', { exact: true });
+      const after = dialog.locator('dd').getByText('Toko Baru', { exact: true }).last();
+      // Both at the same moment, since the dialog may still be on its way.
+      const way = await before.evaluate(
+        (one, other) => {
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+          return { x: b.left - a.left, y: b.top - a.top };
+        },
+        (await after.elementHandle()) as ElementHandle<Element>,
+      );
+      expect(width >= 768 ? way.x : way.y).toBeGreaterThan(0);
+      await expect(dialog.getByText('Berubah')).toHaveCount(1);
+      await dialog.getByText('Tutup').click();
+      await expect(dialog).toBeHidden();
+
+      await page.goto(`${server.url}/history?website=${websiteId}&action=delete`);
+      await page.getByRole('button', { name: 'Lihat detail' }).click();
+      const image = dialog.getByRole('img', { name: 'Gambar FAQ' });
+      await expect(image).toBeVisible();
+      const address = await image.getAttribute('src');
+      expect(address).toMatch(/^\/api\/faqs\/image\//);
+      expect((await page.request.get(`${server.url}${address}`)).status()).toBe(200);
+      await expect(dialog.getByText('Ikut terhapus')).toBeVisible();
+      await noOverflow(page);
+    });
+
+    test('restores a deleted branch and a deleted website once', async ({ page, server }) => {
+      const { websiteId, deleteWebsite } = await makeHistory(page, server.url);
+      await page.goto(`${server.url}/history?action=delete`);
+      await page.getByRole('button', { name: 'Pulihkan' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Pulihkan FAQ' });
+      await expect(
+        question.getByText('Pertanyaan ini kembali bersama 1 pertanyaan di bawahnya.'),
+      ).toBeVisible();
+      await question.getByRole('button', { name: 'Pulihkan' }).click();
+      await expect(page.getByText('2 FAQ berhasil dipulihkan.')).toBeVisible();
+      await expect(question).toBeHidden();
+      await expect(page.getByText('Sudah dipulihkan')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Pulihkan' })).toHaveCount(0);
+      await page.goto(`${server.url}/?website=${websiteId}`);
+      await expect(page.getByRole('row', { name: /Daun cabang/ })).toBeVisible();
+
+      await deleteWebsite();
+      await page.goto(`${server.url}/history?action=delete&entity=website`);
+      await page.getByRole('button', { name: 'Pulihkan' }).click();
+      await expect(page.getByText('Website ini kembali bersama 2 FAQ miliknya.')).toBeVisible();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Pulihkan' }).click();
+      await expect(page.getByText('Website berhasil dipulihkan.')).toBeVisible();
+      await page.goto(`${server.url}/website`);
+      await expect(page.getByRole('row', { name: /Toko Baru/ })).toBeVisible();
+    });
+
+    test('says why an entry cannot be restored, and reloads the list', async ({
+      page,
+      server,
+      allowConsole,
+    }) => {
+      allowConsole(/409/);
+      const { websiteId } = await makeHistory(page, server.url);
+      await page.goto(`${server.url}/history?website=${websiteId}&action=delete`);
+      await page.getByRole('button', { name: 'Pulihkan' }).click();
+      const list = await page.request.get(`${server.url}/api/audit/1/1?action=delete`);
+      const [{ id }] = await list.json();
+      const headers = { Origin: server.url };
+      await page.request.post(`${server.url}/api/audit/${id}/restore`, { headers });
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Pulihkan' }).click();
+      await expect(page.getByText('Data ini sudah dipulihkan.')).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      await expect(page.getByText('Sudah dipulihkan', { exact: true })).toBeVisible();
+    });
+  });
+}
+
+for (const theme of ['light', 'dark']) {
+  for (const width of [1280, 360]) {
+    test(`no part of the audit trail has an accessibility error in ${theme} at ${width} px`, async ({
+      page,
+      server,
+      signIn,
+      checkAxe,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await signIn(page);
+      const { websiteId } = await makeHistory(page, server.url);
+      await page.goto(`${server.url}/history?website=${websiteId}`);
+      await expect(page.getByRole('row')).toHaveCount(6);
+      if (width < 768) await page.getByRole('button', { name: /^Filter/ }).click();
+      await checkAxe(page);
+      await page.getByRole('button', { name: 'Pulihkan' }).first().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await checkAxe(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      await page.goto(`${server.url}/history?entity=website&action=update`);
+      await page.getByRole('button', { name: 'Lihat detail' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await checkAxe(page);
+    });
+  }
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { neverBeIdle } from '../../bench/first-screen.ts';
+import { expect, test } from '../fixtures.ts';
+
+const listCode = /search-select-popup.*\.js$/;
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page);
+  await page.addInitScript(neverBeIdle);
+});
+
+test('a list that is pressed before its code is loaded opens, and keeps its trigger', async ({
+  server,
+  page,
+}) => {
+  const options = page.getByRole('option');
+  for (const press of [openWithMouse, openWithKey]) {
+    await page.goto(`${server.url}/?website=1`);
+    for (const name of ['Website', 'Parent']) {
+      const trigger = page.getByRole('combobox', { name, exact: true });
+      const element = await trigger.elementHandle();
+      await press(page, name);
+      await expect(options.first()).toBeVisible();
+      await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+      const popupId = await trigger.getAttribute('aria-controls');
+      await expect(page.locator(`[id="${popupId}"]`)).toHaveRole('dialog');
+      await page.keyboard.press('Escape');
+      await expect(options).toHaveCount(0);
+      await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+      await expect(trigger).toBeFocused();
+      expect(await element?.evaluate((it) => it === document.activeElement)).toBe(true);
+    }
+  }
+});
+
+test('a second press on the trigger closes the list', async ({ server, page }) => {
+  await page.goto(`${server.url}/?website=1`);
+  const trigger = page.getByRole('combobox', { name: 'Parent' });
+  for (let round = 0; round < 2; round++) {
+    await trigger.click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await trigger.click();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  }
+});
+
+test('letters typed before the code is loaded go to the search field', async ({ server, page }) => {
+  const { trigger, sendCode } = await holdListCode(page, `${server.url}/?website=1`, 'Parent');
+  const search = page.getByRole('combobox', { name: 'Cari pertanyaan...' });
+  await page.keyboard.type('cara dafx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('tar');
+  await expect(trigger).toHaveAttribute('aria-busy', 'true');
+  await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  sendCode();
+  // The code is loaded over the network.
+  await expect(search).toBeFocused({ timeout: 20_000 });
+  await page.keyboard.type(' akun');
+  await expect(search).toHaveValue('cara daftar akun');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(trigger).toHaveText('Cara daftar akun');
+  await expect(trigger).toBeFocused();
+
+  await page.keyboard.type('tier 0');
+  await expect(search).toHaveValue('tier 0');
+  await page.keyboard.press('Enter');
+  await expect(trigger).toHaveText('Tier 0 (No Parent)');
+});
+
+test('a pressed list does not open after the focus has moved on', async ({ server, page }) => {
+  const { trigger, sendCode } = await holdListCode(page, `${server.url}/?website=1`, 'Parent');
+  await page.keyboard.press('Enter');
+  await expect(trigger).toHaveAttribute('aria-busy', 'true');
+  await page.getByLabel('Answer').focus();
+  await expect(trigger).not.toHaveAttribute('aria-busy');
+  const code = page.waitForResponse(listCode);
+  sendCode();
+  await (await code).finished();
+  await page.getByLabel('Answer').pressSequentially('Ya.');
+  await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByLabel('Answer')).toHaveValue('Ya.');
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
+test('a list whose code cannot be loaded says so in place and can be tried again', async ({
+  server,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|dynamically imported module/);
+  await page.route(listCode, (route) => route.abort());
+  await page.goto(`${server.url}/?website=1`);
+  await page.getByLabel('Question').fill('Belum selesai diketik');
+  const trigger = page.getByRole('combobox', { name: 'Parent' });
+  await trigger.click();
+  const error = page.getByRole('alert');
+  await expect(error).toContainText('Bagian ini tidak dapat dimuat.');
+  await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  await page.unroute(listCode);
+  await error.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(error).toHaveCount(0);
+  await expect(page.getByLabel('Question')).toHaveValue('Belum selesai diketik');
+});
+
+test('a dialog whose code cannot be loaded leaves the page and its typed text', async ({
+  server,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|dynamically imported module/);
+  const dialogCode = /edit-faq-dialog.*\.js$/;
+  await page.route(dialogCode, (route) => route.abort());
+  await page.goto(`${server.url}/?website=1`);
+  await page.getByLabel('Question').fill('Belum selesai diketik');
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const error = page.getByRole('dialog', { name: 'Bagian ini tidak dapat dimuat.' });
+  await error.getByRole('button', { name: 'Tutup' }).click();
+  await expect(error).toHaveCount(0);
+  await expect(page.getByLabel('Question')).toHaveValue('Belum selesai diketik');
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await page.unroute(dialogCode);
+  await error.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit FAQ' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('Question')).toHaveValue('Belum selesai diketik');
+});
+
+/** Opens a page, focuses one of its lists, and holds the list's code back until `sendCode` is called. */
+async function holdListCode(page: Page, address: string, name: string) {
+  let sendCode = () => {};
+  const isSent = new Promise<void>((resolve) => {
+    sendCode = resolve;
+  });
+  await page.route(listCode, async (route) => {
+    await isSent;
+    await route.continue();
+  });
+  await page.goto(address);
+  const trigger = page.getByRole('combobox', { name });
+  await trigger.focus();
+  return { trigger, sendCode };
+}
+
+async function openWithMouse(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name, exact: true }).click();
+}
+
+async function openWithKey(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name, exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+}

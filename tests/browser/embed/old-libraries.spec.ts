@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
+import { expect, test } from '../fixtures.ts';
+
+const libraries = {
+  MooTools: 'node_modules/mootools/lib/mootools-core-1.5.2-server.js',
+  'Prototype.js': 'tests/browser/libraries/prototype-built-ins.js',
+};
+
+/** Exact words, a typing error, a short form, and words from an answer. */
+const queries = ['lupa password', 'deposti', 'blm masuk', 'rekening bank salah'];
+
+for (const [name, file] of Object.entries(libraries)) {
+  test(`finds and saves the same on a page with ${name}`, async ({ hostPages, page, server }) => {
+    const tag = `<script src="${server.url}/faq-chatbot.js" async></script>`;
+    const library = `<script>${readFileSync(join(repositoryRoot, file), 'utf8')}</script>`;
+    for (const [path, head] of [
+      ['/tanpa.html', ''],
+      ['/dengan.html', library],
+    ] as const) {
+      hostPages.add(
+        path,
+        `<!doctype html><html lang="id"><head><title>Toko</title>${head}</head><body>${tag}</body></html>`,
+      );
+    }
+    const expected = await search(page, `${hostPages.url}/tanpa.html`);
+    expect(expected.every((found) => found.length > 0)).toBe(true);
+    await page.evaluate(() => sessionStorage.clear());
+    expect(await search(page, `${hostPages.url}/dengan.html`)).toEqual(expected);
+
+    await page.getByRole('combobox').fill('');
+    await page.getByRole('button', { name: 'Keamanan' }).click();
+    await expect(page.getByRole('log')).toContainText('Anda: Keamanan');
+    await page.reload();
+    await expect(page.getByRole('log')).toContainText('Anda: Keamanan');
+  });
+}
+
+async function search(page: Page, address: string): Promise<string[][]> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await expect(page.getByRole('button', { name: 'Keamanan' })).toBeVisible();
+  const results: string[][] = [];
+  for (const query of queries) {
+    await page.getByRole('combobox').fill(query);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    results.push(await page.getByRole('option').allTextContents());
+  }
+  return results;
+}

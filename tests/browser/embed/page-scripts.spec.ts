@@ -1,0 +1,98 @@
+import { expect, test } from '../fixtures.ts';
+
+test('keeps what is typed in it from the keyboard shortcuts of the page', async ({
+  hostPages,
+  page,
+}) => {
+  await page.goto(`${hostPages.url}/keyboard-shortcuts.html`);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const type of ['keydown', 'keypress', 'keyup'])
+      document.addEventListener(type, (event) => heard.push((event as KeyboardEvent).key));
+  });
+  const state = () =>
+    page.evaluate(`({ at: Reveal.getIndices().h, heard,
+      isOpen: Reveal.isOverview() || Reveal.isPaused() || Reveal.isHelpVisible?.() === true })`);
+
+  const launcher = page.getByRole('button', { name: 'Tanya Kami' });
+  await launcher.focus();
+  await page.keyboard.press('Space');
+  // All of these are shortcuts of reveal.js.
+  const letters = 'b.fosvnphjkl?';
+  const field = page.getByRole('combobox');
+  await field.pressSequentially(letters);
+  await field.press('Home');
+  await expect(field).toHaveValue(letters);
+  await field.fill('');
+  await page.getByRole('button', { name: 'Keamanan' }).press('Space');
+  await expect(page.getByRole('log')).toContainText('Anda: Keamanan');
+  await page.getByRole('region', { name: 'Percakapan' }).press('PageDown');
+  expect(await state()).toEqual({ at: 0, heard: [], isOpen: false });
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await state()).toMatchObject({ at: 0, isOpen: false });
+  // Beside the launcher's own keys, the page has its shortcuts back.
+  await page.keyboard.press('n');
+  expect(await state()).toMatchObject({ at: 1 });
+});
+
+test('checks the username that was typed on a page with keyboard shortcuts', async ({
+  hostPages,
+  page,
+}) => {
+  await page.goto(`${hostPages.url}/keyboard-shortcuts.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await page.getByRole('button', { name: 'Cek Deposit', exact: true }).click();
+  await page.getByLabel('Username / ID Login').pressSequentially('bfosvnphjkl');
+  await page.getByLabel('Nomor Tiket').pressSequentially('d123');
+  const asked = page.waitForRequest(/\/api\/deposits\/history$/);
+  await page.keyboard.press('Enter');
+  expect((await asked).postDataJSON()).toEqual({ username: 'bfosvnphjkl', ticket: 'D123' });
+});
+
+test('scrolls its panel and not the page under a smooth scroller', async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/smooth-scroll.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await expect(page.getByRole('button', { name: 'Keamanan' })).toBeVisible();
+  const conversation = page.getByRole('region', { name: 'Percakapan' });
+  await conversation.hover();
+  const pageTop = () => page.evaluate(() => scrollY);
+  const panelTop = () => conversation.evaluate((region) => region.scrollTop);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(panelTop).toBeGreaterThan(0);
+  expect(await pageTop()).toBe(0);
+
+  await page.mouse.move(100, 300);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(pageTop).toBeGreaterThan(0);
+});
+
+test('waits for a body that comes after it', async ({ hostPages, page, server }) => {
+  let respond = () => {};
+  const responded = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route('**/slow.js', async (route) => {
+    await responded;
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  hostPages.add(
+    '/head.html',
+    `<!doctype html><html lang="id"><head><title>Head</title>
+      <script>document.documentElement.append(document.createElement('faq-chatbot'));</script>
+      <script src="${server.url}/faq-chatbot.js"></script><script src="/slow.js"></script></head>
+      <body><h1>Head</h1></body></html>`,
+  );
+  await page.goto(`${hostPages.url}/head.html`, { waitUntil: 'commit' });
+  const isDefined = () => page.evaluate(() => customElements.get('faq-chatbot') !== undefined);
+  await expect.poll(isDefined).toBe(true);
+  // Long enough for the element to render, had it not waited. A page error fails the test.
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => document.body)).toBeNull();
+  respond();
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await expect(page.getByRole('button', { name: 'Keamanan' })).toBeVisible();
+});

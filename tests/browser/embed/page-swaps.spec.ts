@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import type { HostPages } from '../../../scripts/host-pages.ts';
+import type { ServerProcess } from '../../../scripts/server-process.ts';
+import { expect, test } from '../fixtures.ts';
+
+const libraries = {
+  Turbo: { src: '/lib/@hotwired/turbo/dist/turbo.es2017-umd.js', body: '' },
+  htmx: { src: '/lib/htmx.org/dist/htmx.js', body: 'hx-boost="true"' },
+};
+
+for (const library of ['Turbo', 'htmx'] as const) {
+  for (const place of ['head', 'body'] as const) {
+    test(`moves with its conversation into each new body of ${library}, its tag in the ${place}`, async ({
+      hostPages,
+      page,
+      server,
+    }) => {
+      addSite(hostPages, server, library, place);
+      await openWithConversation(page, `${hostPages.url}/satu.html`);
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+      await page.getByRole('link', { name: 'Halaman dua' }).click();
+      await expect(page.getByRole('heading', { name: 'Halaman dua' })).toBeVisible();
+      await expectSameBot(page);
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Halaman satu' })).toBeVisible();
+      await expectSameBot(page);
+      await page.goForward();
+      await expect(page.getByRole('heading', { name: 'Halaman dua' })).toBeVisible();
+      await expectSameBot(page);
+    });
+  }
+}
+
+test('stays when Turbo morphs the page', async ({ hostPages, page, server }) => {
+  addSite(hostPages, server, 'Turbo', 'head', '<meta name="turbo-refresh-method" content="morph">');
+  await openWithConversation(page, `${hostPages.url}/satu.html`);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  hostPages.add('/satu.html', siteHtml(server, 'Turbo', 'head', 'satu', 'dua', 'Kabar baru'));
+  await page.evaluate('Turbo.visit(location.href, { action: "replace" })');
+  await expect(page.getByText('Kabar baru')).toBeVisible();
+  await expectSameBot(page);
+});
+
+test('comes back on a page that was written anew, with its conversation', async ({
+  hostPages,
+  page,
+  server,
+}) => {
+  await openWithConversation(page, `${hostPages.url}/minimal.html`);
+  await page.evaluate((src) => {
+    document.open();
+    document.write(`<!doctype html><title>Baru</title><h1>Halaman baru</h1>
+      <script src="${src}" data-website-id="1" async></scr${'ipt>'}`);
+    document.close();
+  }, `${server.url}/faq-chatbot.js`);
+  await expect(page.getByRole('heading', { name: 'Halaman baru' })).toBeVisible();
+  await expect(page.getByRole('log')).toContainText('Anda: Keamanan');
+  await expect(page.locator('faq-chatbot')).toHaveCount(1);
+});
+
+test('stays away when the page removes it, until the script is loaded again', async ({
+  hostPages,
+  page,
+  server,
+}) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+  await page.evaluate(async () => {
+    document.querySelector('faq-chatbot')?.remove();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    // A removed bot does not follow the page any more.
+    document.body.innerHTML = '<h1>Isi baru</h1>';
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await expect(page.locator('faq-chatbot')).toHaveCount(0);
+  await page.addScriptTag({ url: `${server.url}/faq-chatbot.js` });
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+});
+
+test('yields to the element of a page that places its own', async ({ hostPages, page, server }) => {
+  addSite(hostPages, server, 'Turbo', 'head');
+  hostPages.add(
+    '/dua.html',
+    siteHtml(server, 'Turbo', 'head', 'dua', 'satu', '<faq-chatbot lang="en"></faq-chatbot>'),
+  );
+  await page.goto(`${hostPages.url}/satu.html`);
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+  await page.getByRole('link', { name: 'Halaman dua' }).click();
+  await expect(page.getByRole('button', { name: 'Ask us' })).toBeVisible();
+  await expect(page.locator('faq-chatbot')).toHaveCount(1);
+});
+
+/** Two pages that link to each other. */
+function addSite(
+  hostPages: HostPages,
+  server: ServerProcess,
+  library: keyof typeof libraries,
+  place: 'head' | 'body',
+  head = '',
+): void {
+  hostPages.add('/satu.html', siteHtml(server, library, place, 'satu', 'dua', '', head));
+  hostPages.add('/dua.html', siteHtml(server, library, place, 'dua', 'satu', '', head));
+}
+
+function siteHtml(
+  server: ServerProcess,
+  library: keyof typeof libraries,
+  place: 'head' | 'body',
+  name: string,
+  next: string,
+  content = '',
+  head = '',
+): string {
+  const tag = `<script src="${server.url}/faq-chatbot.js" data-website-id="1" async></script>`;
+  const { src, body } = libraries[library];
+  return `<!doctype html><html lang="id">
+    <head><title>${name}</title>${head}<script src="${src}"></script>${place === 'head' ? tag : ''}</head>
+    <body ${body}><h1>Halaman ${name}</h1><a href="/${next}.html">Halaman ${next}</a>${content}
+    ${place === 'body' ? tag : ''}</body></html>`;
+}
+
+async function openWithConversation(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await page.getByRole('button', { name: 'Keamanan' }).click();
+  await page.getByRole('combobox').fill('sandi');
+}
+
+/** What is typed is never saved, so a new element would have lost it. */
+async function expectSameBot(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await expect(page.locator('faq-chatbot')).toHaveCount(1);
+  await expect(page.getByRole('log')).toContainText('Anda: Keamanan');
+  await expect(page.getByRole('combobox')).toHaveValue('sandi');
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
+import { expect, test } from '../fixtures.ts';
+
+interface Rewriting {
+  name: string;
+  /** The page's HTML. `host` is the bot's server, `copy` the owner's own folder with the script in it. */
+  html: (from: { host: string; copy: string; script: string }) => string;
+  websiteId: number;
+}
+
+const rewritings: Rewriting[] = [
+  {
+    name: 'loaded as a module',
+    html: ({ host }) =>
+      `<script type="module" src="${host}/faq-chatbot.js" data-website-id="2"></script>`,
+    websiteId: 2,
+  },
+  {
+    name: 'combined with other scripts',
+    html: ({ copy }) => `<script src="${copy}/all.js" data-theme="dark"></script>`,
+    websiteId: 1,
+  },
+  {
+    name: 'hosted by the owner',
+    html: ({ copy }) => `<script src="${copy}/faq-chatbot.js" data-website-id="2"></script>`,
+    websiteId: 2,
+  },
+  {
+    name: 'evaluated by a loader that keeps the tag',
+    html: ({
+      host,
+      copy,
+    }) => `<script type="text/lazy" src="${host}/faq-chatbot.js" data-website-id="2"></script>
+      <script>fetch('${copy}/faq-chatbot.js').then((r) => r.text()).then((text) => (0, eval)(text));</script>`,
+    websiteId: 2,
+  },
+  {
+    name: 'inlined',
+    html: ({ script }) => `<script data-website-id="2">${script}</script>`,
+    websiteId: 2,
+  },
+  {
+    name: 'turned into a data address',
+    html: ({ script }) =>
+      `<script src="data:text/javascript;base64,${Buffer.from(script).toString('base64')}" data-website-id="2"></script>`,
+    websiteId: 2,
+  },
+  {
+    name: 'loaded by a tag manager that drops the attributes',
+    html: ({ host }) =>
+      `<script>document.head.append(Object.assign(document.createElement('script'), { src: '${host}/faq-chatbot.js?website=2' }));</script>`,
+    websiteId: 2,
+  },
+];
+
+for (const { name, html, websiteId } of rewritings) {
+  test(`finds its server and website when its script is ${name}`, async ({
+    hostPages,
+    page,
+    server,
+    widgetBuild,
+  }) => {
+    const script = readScript(widgetBuild, server.url);
+    const copy = `${hostPages.url}/salinan`;
+    await page.route(`${copy}/*.js`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `window.before = 1;\n${script}` }),
+    );
+    await page.route(`${server.url}/faq-chatbot.js*`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        body: script,
+      }),
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/faqs\//.test(request.url())) asked.push(request.url());
+    });
+    await page.route(`${server.url}/faqs/*`, (route) =>
+      route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: [] }),
+    );
+    hostPages.add(
+      '/ubahan.html',
+      `<!doctype html><html lang="id"><head><title>Ubahan</title></head><body><h1>Ubahan</h1>
+        ${html({ host: server.url, copy, script })}<script>window.after = 1;</script></body></html>`,
+    );
+    await page.goto(`${hostPages.url}/ubahan.html`);
+    await page.getByRole('button', { name: 'Tanya Kami' }).hover();
+    await expect.poll(() => asked).toEqual([`${server.url}/faqs/${websiteId}`]);
+    expect(await page.evaluate(() => 'after' in window)).toBe(true);
+  });
+}
+
+test('warns the owner once and asks the page for nothing when it cannot know its server', async ({
+  allowConsole,
+  hostPages,
+  page,
+  widgetBuild,
+}) => {
+  allowConsole(/Set data-api-host/);
+  const script = readScript(widgetBuild, '');
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  const asked: string[] = [];
+  hostPages.add(
+    '/inline.html',
+    `<!doctype html><html lang="id"><head><title>Inline</title></head><body><h1>Inline</h1>
+      <faq-chatbot></faq-chatbot><faq-chatbot position="bottom-left"></faq-chatbot>
+      <script>${script}; window.after = 1;</script></body></html>`,
+  );
+  await page.goto(`${hostPages.url}/inline.html`);
+  page.on('request', (request) => asked.push(request.url()));
+  const bot = page.locator('faq-chatbot').first();
+  await bot.getByRole('button', { name: 'Tanya Kami' }).click();
+  await expect(bot.getByText('Pertanyaan belum bisa dimuat')).toBeVisible();
+  await bot.getByRole('button', { name: 'Hubungi Customer Service' }).click();
+  await expect(bot.getByText('Live agent belum bisa dihubungi')).toBeVisible();
+  expect(asked).toEqual([]);
+  expect(warnings).toHaveLength(1);
+  expect(await page.evaluate(() => 'after' in window)).toBe(true);
+});
+
+test('reads from the server that the tag names', async ({
+  hostPages,
+  page,
+  server,
+  widgetBuild,
+}) => {
+  hostPages.add(
+    '/dinamai.html',
+    `<!doctype html><html lang="id"><head><title>Dinamai</title></head><body><h1>Dinamai</h1>
+      <script data-api-host="${server.url}">${readScript(widgetBuild, '')}</script></body></html>`,
+  );
+  await page.goto(`${hostPages.url}/dinamai.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await expect(page.getByRole('button', { name: 'Keamanan' })).toBeVisible();
+});
+
+/** The script as a server with this `PUBLIC_URL` sends it. */
+function readScript(build: 'preact' | 'react', publicUrl: string): string {
+  const folder = build === 'react' ? 'widget-react' : 'widget';
+  const file = join(repositoryRoot, 'dist', folder, 'faq-chatbot.js');
+  return readFileSync(file, 'utf8').replace('{{public-url}}', publicUrl);
+}

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const launcher = (page: Page) => page.getByRole('button', { name: 'Tanya Kami' });
+const log = (page: Page) => page.getByRole('log');
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    tab: Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith('faq-')),
+    device: localStorage.length,
+  }));
+
+async function ask(page: Page, ...questions: string[]): Promise<void> {
+  for (const name of questions) await page.getByRole('button', { name, exact: true }).click();
+}
+
+test('stores nothing before the first open, and afterwards only ids in the tab', async ({
+  hostPages,
+  page,
+  context,
+}) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await launcher(page).hover();
+  await page.waitForLoadState('networkidle');
+  expect(await stored(page)).toEqual({ tab: [], device: 0 });
+  await launcher(page).click();
+  await ask(page, 'Keamanan');
+  const { tab, device } = await stored(page);
+  expect(device).toBe(0);
+  expect(tab.map(([, value]) => JSON.parse(value as string))).toEqual([
+    { version: 1, isOpen: true, askedIds: [72], result: null },
+  ]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('comes back on the next page of the site, open as it was, without moving the focus', async ({
+  hostPages,
+  page,
+}) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await launcher(page).click();
+  await ask(page, 'Keamanan', 'Tips menjaga keamanan akun');
+  const before = await log(page).textContent();
+  await page.goto(`${hostPages.url}/script-in-head.html`);
+  await expect(log(page)).toHaveText(before ?? '');
+  await expect(page.getByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+  // Taken up at the last question, not at the greeting.
+  await expect(log(page).getByText('Tips menjaga keamanan akun', { exact: true })).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Tutup' }).click();
+  await page.reload();
+  await expect(launcher(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await launcher(page).click();
+  await expect(log(page)).toHaveText(before ?? '');
+
+  await ask(page, 'Kembali ke Home');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Deposit', exact: true })).toBeVisible();
+  await expect(log(page)).not.toContainText('Keamanan');
+});
+
+test('asks for nothing when a closed one comes back', async ({ hostPages, page, server }) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await launcher(page).click();
+  await ask(page, 'Keamanan', 'Tutup');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload();
+  await expect(launcher(page)).toBeVisible();
+  expect(asked.filter((url) => url.startsWith(`${server.url}/faqs`))).toEqual([]);
+});
+
+test('keeps the result of a check and its lock, but nothing that was typed', async ({
+  hostPages,
+  page,
+}) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await launcher(page).click();
+  await ask(page, 'Deposit', 'Cek Deposit');
+  await page.getByLabel('Username / ID Login').fill('demo');
+  await page.getByLabel('Nomor Tiket').fill('D3612272');
+  await page.getByLabel('Nomor Tiket').press('Enter');
+  await expect(page.getByText('150.000', { exact: true })).toBeVisible();
+  expect(JSON.stringify(await stored(page))).not.toMatch(/demo|3612272/);
+  await page.reload();
+  await expect(page.getByText('150.000', { exact: true })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Terkunci' })).toBeDisabled();
+  await expect(page.getByLabel('Nomor Tiket')).toHaveCount(0);
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+});
+
+test('leaves out a question that is gone, and says the others in today’s words', async ({
+  hostPages,
+  page,
+}) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await launcher(page).click();
+  await ask(page, 'Keamanan', 'Tips menjaga keamanan akun');
+  await page.route('**/faqs/1', async (route) => {
+    const response = await route.fetch();
+    const faqs: { id: number; question: string; parent_id: number | null }[] =
+      await response.json();
+    const left = faqs
+      .filter(({ question }) => question !== 'Tips menjaga keamanan akun')
+      .map((faq) => (faq.id === 72 ? { ...faq, question: 'Keamanan akun' } : faq));
+    await route.fulfill({ response, json: left });
+  });
+  await page.reload();
+  await expect(log(page)).toContainText('Anda: Keamanan akun');
+  await expect(log(page)).not.toContainText('Tips menjaga');
+});
+
+for (const value of [
+  '{',
+  '{"version":1,"isOpen":true,"askedIds":["<b>"],"result":null}',
+  '{"version":2,"isOpen":true,"askedIds":[72],"result":null}',
+  '{"version":1,"isOpen":true,"askedIds":[72],"result":{"type":"found","amount":"1"}}',
+]) {
+  test(`drops what somebody else wrote: ${value}`, async ({ hostPages, page }) => {
+    await page.goto(`${hostPages.url}/minimal.html`);
+    await launcher(page).click();
+    await ask(page, 'Keamanan');
+    await page.evaluate((text) => {
+      for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, text);
+    }, value);
+    await page.reload();
+    await expect(launcher(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await launcher(page).click();
+    await expect(page.getByRole('button', { name: 'Keamanan', exact: true })).toBeVisible();
+  });
+}
+
+test('works where storage is blocked', async ({ hostPages, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Blocked.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await launcher(page).click();
+  await ask(page, 'Keamanan');
+  await expect(log(page)).toContainText('Anda: Keamanan');
+  // A page that builds itself anew without a load finds the conversation in memory.
+  await page.evaluate(() => {
+    document.querySelector('faq-chatbot')?.remove();
+    document.body.append(document.createElement('faq-chatbot'));
+  });
+  await expect(log(page)).toContainText('Anda: Keamanan');
+});
+
+test('keeps two bots of one page apart', async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/two-widgets.html`);
+  const bots = page.locator('faq-chatbot');
+  await bots.nth(1).getByRole('button', { name: 'Ask us' }).click();
+  await bots.nth(1).getByRole('button', { name: 'Keamanan', exact: true }).click();
+  await page.reload();
+  await expect(bots.nth(1).getByRole('log')).toContainText('You: Keamanan');
+  await expect(bots.nth(0).getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { type Cookie, request } from '@playwright/test';
+import Sqlite from 'better-sqlite3';
+import { credentials, type ServerProcess, startServer } from '../../scripts/server-process.ts';
+
+export interface ServerSetup {
+  env: Readonly<Record<string, string>>;
+  /** Address of the live chat of website 1; undefined leaves the demo's. */
+  liveChatLink: string | undefined;
+}
+
+export interface TestServer extends ServerProcess {
+  username: string;
+  password: string;
+  /** Cookies of a session of the first admin. */
+  session: readonly Cookie[];
+}
+
+/** Lends its server to one test at a time. */
+export interface WorkerServer {
+  /** A server on which nothing but this setup has changed. */
+  take(setup: ServerSetup): Promise<TestServer>;
+  stop(): Promise<void>;
+}
+
+const requestCounter = 'tanya_kami_http_requests_total';
+
+interface Running {
+  setup: string;
+  server: TestServer;
+  /** Resolves to true when nothing but reads has happened since the setup. */
+  isUnchanged(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+/** A data folder as the first start leaves it, and the cookies of a session in it. */
+export interface Template {
+  dataDir: string;
+  session: readonly Cookie[];
+}
+
+/** Seeding and signing in once saves every later server the work. */
+export async function createTemplate(): Promise<Template> {
+  const { url, dataDir, stop } = await startServer({});
+  const session = await signIn(url);
+  await stop({ keepData: true });
+  return { dataDir, session };
+}
+
+/**
+ * The one server of a worker. Starting a server costs more than most tests, so a test gets the server of the test before,
+ * unless that test changed anything in it or this one needs another setup.
+ */
+export function createWorkerServer(template: Template): WorkerServer {
+  let running: Running | undefined;
+
+  const stop = async () => {
+    await running?.stop();
+    running = undefined;
+  };
+
+  return {
+    async take(setup) {
+      const isUsable = running?.setup === JSON.stringify(setup) && (await running.isUnchanged());
+      if (!isUsable) await stop();
+      running ??= await start(setup, template);
+      return running.server;
+    },
+    stop,
+  };
+}
+
+async function start(setup: ServerSetup, template: Template): Promise<Running> {
+  // A server that seeds differently cannot start from the seeded folder.
+  const isSeededOtherwise = 'SEED' in setup.env;
+  const started = await startServer({
+    env: setup.env,
+    template: isSeededOtherwise ? undefined : template.dataDir,
+  });
+  const { url, dataDir } = started;
+  const session = isSeededOtherwise ? await signIn(url) : template.session;
+  if (setup.liveChatLink !== undefined) await setLiveChatLink(url, session, setup.liveChatLink);
+
+  const database = new Sqlite(join(dataDir, 'tanya-kami.db'), { readonly: true });
+  // Limits count in memory, so a refused sign-in or a ticket check changes the server but not its database.
+  const readState = async () => ({
+    database: database.pragma('data_version', { simple: true }),
+    writes: await countWrites(url),
+  });
+  const before = JSON.stringify(await readState());
+  return {
+    setup: JSON.stringify(setup),
+    server: { ...started, ...credentials, session },
+    // A test may have closed the server to this machine, or ended it.
+    isUnchanged: () =>
+      readState().then(
+        (state) => JSON.stringify(state) === before,
+        () => false,
+      ),
+    async stop() {
+      database.close();
+      await started.stop();
+    },
+  };
+}
+
+async function signIn(url: string): Promise<readonly Cookie[]> {
+  // Without the test's own headers: the worker may start with a test whose address is not let in.
+  const caller = await request.newContext({ extraHTTPHeaders: {} });
+  const response = await caller.post(`${url}/login`, {
+    data: credentials,
+    headers: { Origin: url },
+  });
+  if (!response.ok()) throw new Error(`The sign-in failed with ${response.status()}.`);
+  const { cookies } = await caller.storageState();
+  await caller.dispose();
+  return cookies;
+}
+
+async function setLiveChatLink(
+  url: string,
+  session: readonly Cookie[],
+  link: string,
+): Promise<void> {
+  const response = await fetch(`${url}/api/websites/1`, {
+    method: 'PUT',
+    headers: {
+      Origin: url,
+      Cookie: session.map(({ name, value }) => `${name}=${value}`).join('; '),
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ name: 'Toko', livechat_link: link, server_ip: '203.0.113.1' }),
+  });
+  if (!response.ok) throw new Error(`Setting the link failed with ${response.status}.`);
+}
+
+/** Requests that may have changed something; the server counts its requests by method. */
+async function countWrites(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const counts = [
+    ...text.matchAll(new RegExp(`^${requestCounter}\\{method="(\\w+)".* (\\d+)$`, 'gm')),
+  ];
+  if (!text.includes(`# TYPE ${requestCounter} `))
+    throw new Error(`No ${requestCounter}:\n${text}`);
+  return counts
+    .filter(([, method = '']) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
+    .reduce((sum, [, , count]) => sum + Number(count), 0);
+}

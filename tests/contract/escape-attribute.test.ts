@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { escapeAttribute } from '../../api/contract/escape-attribute.ts';
+
+it('escapes what could end an attribute or start another entity', () => {
+  expect(escapeAttribute('a"b&quot;<c')).toBe('a&quot;b&amp;quot;&lt;c');
+});

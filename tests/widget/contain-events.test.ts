@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { containEvents } from '../../widget/contain-events.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+function dispatch(selector: string, event: Event): boolean {
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML =
+    '<button class="launcher"></button><div class="panel"><input><button></button></div>';
+  containEvents(root);
+  document.body.append(host);
+  const heard = vi.fn();
+  document.addEventListener(event.type, heard);
+  root.querySelector(selector)?.dispatchEvent(event);
+  document.removeEventListener(event.type, heard);
+  return heard.mock.calls.length > 0;
+}
+
+const key = (name: string, type = 'keydown') =>
+  new KeyboardEvent(type, { key: name, bubbles: true, composed: true });
+const move = (type: string) => new Event(type, { bubbles: true, composed: true });
+
+it.each(['keydown', 'keypress', 'keyup'])('keeps each %s of an input', (type) => {
+  expect(dispatch('input', key('b', type))).toBe(false);
+  expect(dispatch('input', key('ArrowLeft', type))).toBe(false);
+});
+
+it.each(['Tab', 'Escape'])('lets %s out of an input', (name) => {
+  expect(dispatch('input', key(name))).toBe(true);
+});
+
+it('keeps the keys that operate the panel and the launcher, and no others', () => {
+  expect(dispatch('.panel button', key('PageDown'))).toBe(false);
+  expect(dispatch('.panel button', key('n'))).toBe(true);
+  expect(dispatch('.launcher', key(' '))).toBe(false);
+  expect(dispatch('.launcher', key('ArrowRight'))).toBe(true);
+});
+
+it.each(['wheel', 'touchmove'])('keeps each %s over the panel', (type) => {
+  expect(dispatch('.panel button', move(type))).toBe(false);
+  expect(dispatch('.launcher', move(type))).toBe(true);
+});

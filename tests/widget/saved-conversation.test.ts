@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatState } from '../../widget/flow/chat-types.ts';
+import { conversationToSave, hasChangeToSave } from '../../widget/flow/restore-conversation.ts';
+import {
+  parseSavedConversation,
+  type SavedConversation,
+} from '../../widget/flow/saved-conversation.ts';
+import { initialState } from '../../widget/flow/transition.ts';
+import { play } from './play.ts';
+import { faq, sampleFaqs } from './sample-faqs.ts';
+
+const source = { apiHost: 'https://faq.example', websiteId: 1 };
+const faqs = [...sampleFaqs, faq(6, 'Cek Deposit', { answer: 'Isi form.' })];
+const loaded = { type: 'faqs-loaded', request: 1, faqs } as const;
+const opened = play(initialState(source), { type: 'opened', by: 'visitor' }, loaded).state;
+const saved = (rest: Partial<SavedConversation> = {}): SavedConversation => ({
+  version: 1,
+  isOpen: false,
+  askedIds: [1, 2],
+  result: null,
+  ...rest,
+});
+const load = (what: SavedConversation, state: ChatState = initialState(source)) =>
+  play(state, { type: 'conversation-loaded', saved: what });
+
+describe('what is saved', () => {
+  it('is nothing for a bot that was never opened', () => {
+    const closed = initialState(source);
+    const near = play(closed, { type: 'interest-shown' }, loaded).state;
+    expect(hasChangeToSave(closed, near)).toBe(false);
+    expect(conversationToSave(near)).toBeNull();
+  });
+
+  it('is the questions by their ids, and whether the panel is open', () => {
+    const asked = play(
+      opened,
+      { type: 'option-chosen', id: 1 },
+      { type: 'option-chosen', id: 2 },
+    ).state;
+    expect(hasChangeToSave(opened, asked)).toBe(true);
+    expect(conversationToSave(asked)).toEqual(saved({ isOpen: true }));
+    expect(conversationToSave(play(asked, { type: 'closed' }).state)).toEqual(saved());
+  });
+
+  it('is a check’s result, never what was typed for it', () => {
+    const sent = play(
+      opened,
+      { type: 'option-chosen', id: 6 },
+      { type: 'check-edited', field: 'username', value: 'rahasia' },
+      { type: 'check-edited', field: 'ticket', value: 'D3612272' },
+      { type: 'check-sent' },
+    ).state;
+    const failed = play(sent, {
+      type: 'check-ended',
+      request: 1,
+      outcome: { type: 'failed' },
+    }).state;
+    expect(conversationToSave(failed)?.result).toBeNull();
+    const found = play(
+      failed,
+      { type: 'check-sent' },
+      {
+        type: 'check-ended',
+        request: 2,
+        outcome: { type: 'found', amount: 5 },
+      },
+    ).state;
+    expect(conversationToSave(found)?.result).toEqual({ type: 'found', amount: 5 });
+    for (const state of [sent, failed, found]) {
+      expect(JSON.stringify(conversationToSave(state))).not.toMatch(/rahasia|3612272/);
+    }
+  });
+
+  it('is nothing once a closed bot is at Home', () => {
+    const home = play(opened, { type: 'option-chosen', id: 1 }, { type: 'option-chosen', id: -1 });
+    expect(conversationToSave(home.state)?.askedIds).toEqual([]);
+    expect(conversationToSave(play(home.state, { type: 'closed' }).state)).toBeNull();
+  });
+
+  it('is not overwritten by another website’s', () => {
+    const elsewhere = play(opened, {
+      type: 'source-changed',
+      source: { ...source, websiteId: 2 },
+    }).state;
+    expect(hasChangeToSave(opened, elsewhere)).toBe(false);
+  });
+});
+
+describe('coming back', () => {
+  it('is asked for when the element arrives', () => {
+    const { effects } = play(initialState(source), { type: 'connected' });
+    // Before the handover, which may have something to say.
+    expect(effects).toEqual([
+      { type: 'load-conversation', source },
+      { type: 'load-handover', source },
+    ]);
+  });
+
+  it('loads nothing for a panel that was closed, and says everything again once it is opened', () => {
+    const back = load(saved());
+    expect(back.effects).toEqual([]);
+    expect(back.state.messages).toEqual([]);
+    const { state } = play(back.state, { type: 'opened', by: 'visitor' }, loaded);
+    expect(state.messages).toEqual([
+      { type: 'user', faqId: 1, text: 'Akun' },
+      { type: 'bot', text: 'Pilih masalah akun Anda.' },
+      { type: 'user', faqId: 2, text: 'Lupa password' },
+      { type: 'bot', text: 'Klik Lupa Password.' },
+    ]);
+    expect(state).toMatchObject({ chosenId: 2, isHandoverOffered: true });
+  });
+
+  it('opens a panel that was open, without moving the focus', () => {
+    const { state, effects } = load(saved({ isOpen: true }));
+    expect(state).toMatchObject({ isOpen: true, openedBy: 'page', faqStatus: 'loading' });
+    expect(effects).toContainEqual({ type: 'load-faqs', request: 1, source });
+  });
+
+  it('survives a second page load before the questions have loaded', () => {
+    const { state } = load(saved({ isOpen: true }));
+    expect(conversationToSave(state)).toEqual(saved({ isOpen: true }));
+    const failed = play(state, { type: 'faqs-failed', request: 1 }, { type: 'closed' }).state;
+    expect(conversationToSave(failed)).toEqual(saved());
+  });
+
+  it('leaves out questions that are gone', () => {
+    const { state } = load(saved({ isOpen: true, askedIds: [1, 99] }));
+    const back = play(state, loaded).state;
+    expect(back.chosenId).toBe(1);
+    expect(back.messages).toHaveLength(2);
+  });
+
+  it('brings a check back locked, with its result', () => {
+    const result = { type: 'found', amount: 150_000 } as const;
+    const { state } = load(saved({ isOpen: true, askedIds: [6], result }));
+    const back = play(state, loaded).state;
+    expect(back.check).toMatchObject({ status: 'locked', username: '', ticket: '' });
+    expect(back.messages.at(-1)).toEqual({ type: 'check', kind: 'deposit', outcome: result });
+  });
+
+  it('shows a result only with its own form', () => {
+    const result = { type: 'queued' } as const;
+    const { state } = load(saved({ isOpen: true, askedIds: [6, 99], result }));
+    expect(play(state, loaded).state.check?.status).toBe('editable');
+  });
+
+  it('is placed before messages that were added meanwhile', () => {
+    const { state } = load(saved({ isOpen: true, askedIds: [2] }));
+    const said = { type: 'notice', notice: 'vendor-chat-ended' } as const;
+    const back = play({ ...state, messages: [said] }, loaded).state;
+    expect(back.messages.map(({ type }) => type)).toEqual(['user', 'bot', 'notice']);
+  });
+
+  it('does not write over the conversation of an element that only moved', () => {
+    const asked = play(opened, { type: 'option-chosen', id: 5 }).state;
+    expect(load(saved(), asked)).toEqual({ state: asked, effects: [] });
+  });
+
+  it('is over once the visitor chooses Home', () => {
+    const { state } = load(saved({ isOpen: true }));
+    const home = play(state, { type: 'option-chosen', id: -1 }, loaded).state;
+    expect(home.messages).toEqual([]);
+  });
+});
+
+describe('what is read', () => {
+  it.each([
+    saved(),
+    saved({ isOpen: true, askedIds: [], result: { type: 'queued' } }),
+    saved({ result: { type: 'found', amount: null } }),
+  ])('is what was saved: %o', (value) => {
+    expect(parseSavedConversation(JSON.parse(JSON.stringify(value)))).toEqual(value);
+  });
+
+  it.each([
+    null,
+    undefined,
+    'halo',
+    7,
+    [],
+    {},
+    { ...saved(), version: 2 },
+    { ...saved(), isOpen: 'yes' },
+    { ...saved(), askedIds: '1' },
+    { ...saved(), askedIds: [1.5] },
+    { ...saved(), askedIds: ['1'] },
+    { ...saved(), askedIds: [null] },
+    { ...saved(), result: undefined },
+    { ...saved(), result: 'found' },
+    { ...saved(), result: { type: 'failed' } },
+    { ...saved(), result: { type: 'found' } },
+    { ...saved(), result: { type: 'found', amount: '5' } },
+  ])('is dropped when somebody else wrote it: %o', (value) => {
+    expect(parseSavedConversation(value)).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { pickAmount } from '../../api/contract/amount.ts';
+import type { HistoryAnswer, HistoryRequest } from '../../api/contract/public-api.ts';
+import type { CheckOutcome } from '../flow/check-types.ts';
+import type { Clock, TicketLookup } from '../ports.ts';
+import { HttpError, requestJson } from './request-json.ts';
+
+export interface TicketLookupOptions {
+  /** Origin of the chat service, which knows the tickets. */
+  chatHost: () => string;
+  clock: Clock;
+}
+
+/** Looks up a ticket at the chat service. */
+export function ticketLookup({ chatHost, clock }: TicketLookupOptions): TicketLookup {
+  return {
+    async lookUp({ kind, username, ticket }, signal) {
+      const path = `/api/${kind === 'deposit' ? 'deposits' : 'withdrawals'}/history`;
+      const body: HistoryRequest = { username, ticket };
+      try {
+        const history = await requestJson(chatHost(), path, { signal, clock, body });
+        if (!isHistory(history)) throw new Error('Not a history.');
+        if (history.data.length === 0) return { type: 'queued' };
+        return { type: 'found', amount: pickAmount(kind, history) ?? null };
+      } catch (error) {
+        if (error instanceof HttpError && error.response.status === 429) {
+          return limited(error.response);
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+function limited({ headers }: Response): CheckOutcome {
+  const retryAfter = headers.get('Retry-After') ?? '';
+  return { type: 'limited', waitSeconds: /^\d+$/.test(retryAfter) ? Number(retryAfter) : null };
+}
+
+/** Checks each amount, because the visitor would see a wrong one. */
+function isHistory(body: unknown): body is HistoryAnswer {
+  const { data, totalValues } = (body ?? {}) as Partial<HistoryAnswer>;
+  return Array.isArray(data) && [...data, totalValues].every(holdsAmounts);
+}
+
+const amountNames = [
+  'final_Amount',
+  'withdrawal_Amount',
+  'deposit_Amount',
+  'totalFinalWithdrawal',
+  'totalWithdrawal',
+  'grandTotalFinalDeposit',
+  'grandTotalDeposit',
+];
+
+function holdsAmounts(row: unknown): boolean {
+  if (typeof row !== 'object' || row === null) return false;
+  const amounts = row as Record<string, unknown>;
+  return amountNames.every((name) => {
+    const amount = amounts[name] ?? 0;
+    return typeof amount === 'number' && amount >= 0;
+  });
+}

@@ -1,0 +1,8 @@
+import type { id } from './id.ts';
+
+/** All words of the bot. A language that misses one does not compile. */
+export type Copy = Words<typeof id>;
+
+type Words<Table> = {
+  readonly [Key in keyof Table]: Table[Key] extends string ? string : Words<Table[Key]>;
+};

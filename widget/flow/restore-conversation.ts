@@ -1,0 +1,56 @@
+import { askQuestion } from './ask-question.ts';
+import type { ChatState, Transition } from './chat-types.ts';
+import { concludeCheck } from './check-form.ts';
+import { type CheckResult, isCheckResult } from './check-types.ts';
+import { findFaq } from './faq-tree.ts';
+import { openPanel, stay } from './panel.ts';
+import type { SavedConversation } from './saved-conversation.ts';
+
+/** Whether the state holds something new to save. A bot that was never opened saves nothing. */
+export function hasChangeToSave(before: ChatState, after: ChatState): boolean {
+  return (
+    before.source === after.source &&
+    (before.isOpen !== after.isOpen || before.messages !== after.messages)
+  );
+}
+
+/** The conversation to save; `null` when there is nothing to restore. */
+export function conversationToSave(state: ChatState): SavedConversation | null {
+  const { isOpen, messages, check, toRestore } = state;
+  // The FAQs have not loaded yet. A second page load must not lose what the first one found.
+  if (toRestore !== null) return { ...toRestore, isOpen };
+  const askedIds = messages.flatMap((message) => (message.type === 'user' ? [message.faqId] : []));
+  if (!isOpen && askedIds.length === 0) return null;
+  let result: CheckResult | null = null;
+  if (check?.status === 'locked') {
+    for (const message of messages) {
+      if (message.type === 'check' && isCheckResult(message.outcome)) result = message.outcome;
+    }
+  }
+  return { version: 1, isOpen, askedIds, result };
+}
+
+/** Opens the panel as it was before the page load. The messages follow when the FAQs have loaded. */
+export function loadConversation(state: ChatState, saved: SavedConversation): Transition {
+  // An element that was only moved in the page still has its conversation.
+  if (state.messages.length > 0 || state.faqStatus === 'ready') return stay(state);
+  const next = { ...state, toRestore: saved };
+  return saved.isOpen ? openPanel(next, 'page') : stay(next);
+}
+
+/** Rebuilds the messages from the current FAQs. A question that was deleted is left out. */
+export function restoreConversation(state: ChatState): ChatState {
+  const { toRestore, messages, faqs } = state;
+  if (toRestore === null) return state;
+  const { askedIds, result } = toRestore;
+  let restored: ChatState = { ...state, toRestore: null, messages: [] };
+  for (const id of askedIds) {
+    const faq = findFaq(faqs, id);
+    if (faq) restored = askQuestion(restored, faq);
+  }
+  const isComplete = restored.chosenId === askedIds[askedIds.length - 1];
+  if (result && restored.check && isComplete) {
+    restored = concludeCheck(restored, restored.check, result);
+  }
+  return { ...restored, messages: [...restored.messages, ...messages] };
+}

@@ -1,0 +1,24 @@
+import { type CheckResult, isCheckResult } from './check-types.ts';
+
+/** The part of a conversation that is saved for the tab: ids and a result, never what the visitor typed. */
+export interface SavedConversation {
+  version: 1;
+  isOpen: boolean;
+  /** The questions chosen since Home, oldest first. */
+  askedIds: readonly number[];
+  /** The result of the ticket check at the end, if there was one. */
+  result: CheckResult | null;
+}
+
+/** Checks a value read from storage. Any script of the page can write there, so the shape is not certain. */
+export function parseSavedConversation(value: unknown): SavedConversation | undefined {
+  const saved = (value ?? {}) as Partial<SavedConversation>;
+  const { version, isOpen, askedIds, result } = saved;
+  const isValid =
+    version === 1 &&
+    typeof isOpen === 'boolean' &&
+    Array.isArray(askedIds) &&
+    askedIds.every(Number.isSafeInteger) &&
+    (result === null || isCheckResult(result));
+  return isValid ? (saved as SavedConversation) : undefined;
+}

@@ -1,0 +1,62 @@
+/** Marks the element that the script has mounted. Turbo keeps an element with the second attribute when it morphs a page. */
+const mountedAttributes = ['data-mounted', 'data-turbo-permanent'];
+/** Registered, because a script that runs again has other module variables. */
+const mountedKey = Symbol.for('faq-chatbot.mounted');
+
+type MountedElement = HTMLElement & { [mountedKey]?: boolean };
+
+export function markAsMounted(element: MountedElement): void {
+  element[mountedKey] = true;
+  for (const name of mountedAttributes) element.setAttribute(name, '');
+}
+
+export function isMounted(element: MountedElement): boolean {
+  return element[mountedKey] === true;
+}
+
+/** Whether this is a copy of a mounted element. Turbo and htmx restore such copies from their page caches. */
+export function isCopy(element: MountedElement): boolean {
+  return element.hasAttribute('data-mounted') && !isMounted(element);
+}
+
+/**
+ * Moves a mounted element into the new body when the page replaces its body or all of the body's content, as Turbo and
+ * htmx do. An element that the page itself removes stays removed. Returns a function that stops this.
+ */
+export function followBody(element: HTMLElement): () => void {
+  let body = document.body;
+  const observer = new MutationObserver((records) => {
+    if (!element.isConnected) {
+      const isSwapped = document.body !== body || isContentSwapped(element, body, records);
+      if (!isSwapped || document.querySelector(element.localName) !== null) return;
+      document.body?.append(element);
+    }
+    if (document.body !== body) observe();
+  });
+  observe();
+  return () => observer.disconnect();
+
+  function observe(): void {
+    body = document.body;
+    observer.disconnect();
+    observer.observe(document.documentElement, { childList: true });
+    observer.observe(body, { childList: true });
+  }
+}
+
+/** Whether everything else that the body contained was removed together with the element. */
+function isContentSwapped(
+  element: HTMLElement,
+  body: HTMLElement,
+  records: readonly MutationRecord[],
+): boolean {
+  const added = new Set<Node>();
+  let removedOthers = false;
+  for (const { addedNodes, removedNodes } of records) {
+    for (const node of addedNodes) added.add(node);
+    for (const node of removedNodes) {
+      if (node !== element && node.nodeType === Node.ELEMENT_NODE) removedOthers = true;
+    }
+  }
+  return removedOthers && [...body.children].every((child) => added.has(child));
+}
