@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { systemActor } from '../../api/audit-log/actor.ts';
 import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
 import type { WhitelistEntry } from '../../api/contract/entities.ts';
+import { listWhitelist } from '../../api/whitelists/whitelist-queries.ts';
 import { removeFromWhitelist, setWhitelistStatus } from '../../api/whitelists/whitelist-writes.ts';
 import { createTestApi, strangerIp } from './test-api.ts';
 
@@ -129,14 +130,15 @@ describe('the whitelist', () => {
     );
 
     it('keeps one of two callers who remove the entries of each other at once', async () => {
-      const { send, list } = await setUp();
+      const { api, send } = await setUp();
       await send('POST', '/api/whitelists', { ip: strangerIp });
       const results = await Promise.all([
         send('DELETE', '/api/whitelists/2'),
         send('DELETE', '/api/whitelists/1', undefined, strangerIp),
       ]);
       expect(results.map(({ status }) => status).sort()).toEqual([200, 403]);
-      expect(await list()).toHaveLength(1);
+      // Not asked for over HTTP: either address may be the one that was removed.
+      expect(await listWhitelist(api.db.read, { pageSize: 100, page: 1 })).toHaveLength(1);
     });
 
     it('keeps the last active entry that a client can match, whoever asks', async () => {
