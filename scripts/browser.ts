@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { exitCodeOf } from './run.ts';
 
-export type BrowserName = 'chromium' | 'firefox';
+/** Browsers, and the programs that WebKitGTK needs to be driven. */
+export type BrowserName = 'chromium' | 'firefox' | 'webkit-driver' | 'screen';
 
 interface BrowserKind {
   title: string;
   /** Environment variable that names its program. */
-  variable: 'CHROME_PATH' | 'FIREFOX_PATH';
+  variable: 'CHROME_PATH' | 'FIREFOX_PATH' | 'WEBKIT_DRIVER_PATH' | 'XVFB_PATH';
   debianPackage: string;
   paths: readonly string[];
 }
@@ -40,6 +41,18 @@ const kinds: Readonly<Record<BrowserName, BrowserKind>> = {
       '/Applications/Firefox.app/Contents/MacOS/firefox',
       'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
     ],
+  },
+  'webkit-driver': {
+    title: 'WebKitGTK’s driver',
+    variable: 'WEBKIT_DRIVER_PATH',
+    debianPackage: 'webkit2gtk-driver',
+    paths: ['/usr/bin/WebKitWebDriver'],
+  },
+  screen: {
+    title: 'Xvfb, a screen in memory,',
+    variable: 'XVFB_PATH',
+    debianPackage: 'xvfb',
+    paths: ['/usr/bin/Xvfb'],
   },
 };
 

@@ -88,7 +88,7 @@ export class FaqChatbotElement extends ReactElement {
       this.settings(),
     );
     if (this.shadowRoot !== null) {
-      adoptStyles(this.shadowRoot);
+      adoptStyles(this.shadowRoot, scriptNonce);
       containEvents(this.shadowRoot);
     }
     for (const name of propertyNames) upgradeProperty(this, name);
