@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { expect } from '@playwright/test';
 import CDP from 'chrome-remote-interface';
 import { chromiumFlags } from '../../../scripts/browser.ts';
 import { type BrowserDriver, phone, toExpression } from './browser-driver.ts';
@@ -27,21 +28,22 @@ export async function startChromium(program: string): Promise<BrowserDriver> {
   await Promise.all([Page.enable(), Runtime.enable()]);
   await Emulation.setDeviceMetricsOverride({ ...phone, deviceScaleFactor: 2, mobile: true });
 
+  const evaluate: BrowserDriver['evaluate'] = async (pageFunction, argument) => {
+    const { result, exceptionDetails } = await Runtime.evaluate({
+      expression: toExpression(pageFunction, argument),
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+    return result.value;
+  };
+
   return {
     async open(url) {
-      const loaded = Page.loadEventFired();
+      // A load event may be the one of the page before, so the new page is asked itself.
       await Page.navigate({ url });
-      await loaded;
+      await expect.poll(() => evaluate(() => document.readyState, null)).toBe('complete');
     },
-    async evaluate(pageFunction, argument) {
-      const { result, exceptionDetails } = await Runtime.evaluate({
-        expression: toExpression(pageFunction, argument),
-        returnByValue: true,
-        awaitPromise: true,
-      });
-      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
-      return result.value;
-    },
+    evaluate,
     async click(position) {
       for (const type of ['mousePressed', 'mouseReleased'] as const) {
         await Input.dispatchMouseEvent({ type, ...position, button: 'left', clickCount: 1 });

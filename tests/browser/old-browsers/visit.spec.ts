@@ -79,12 +79,13 @@ for (const [name, start] of Object.entries(browsers)) {
       await driver.open(`${hostPages.url}/strict-csp.html`);
       await bot.click('Tanya Kami');
       await bot.expectText('Live Chat Bot');
-      const panel = await driver.evaluate(() => {
-        const root = document.querySelector('faq-chatbot')?.shadowRoot;
-        const element = root?.querySelector('.panel');
-        return element ? getComputedStyle(element).position : '';
-      }, null);
-      expect(panel).toBe('fixed');
+      const readPosition = () =>
+        driver.evaluate(() => {
+          const root = document.querySelector('faq-chatbot')?.shadowRoot;
+          const panel = root?.querySelector('.panel');
+          return panel ? getComputedStyle(panel).position : 'no panel';
+        }, null);
+      await expect.poll(readPosition).toBe('fixed');
     });
   });
 }
