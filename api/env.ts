@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseIpRange } from './auth/ip-ranges.ts';
+import { secretMinLength } from './config/limits.ts';
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from './contract/limits.ts';
-import { secretMinLength } from './limits.ts';
 
 /** The settings of one run of the server. */
 export type Env = z.output<typeof envSchema>;

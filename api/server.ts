@@ -5,32 +5,32 @@ import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { findSecret } from './auth/load-secret.ts';
+import { packageRoot } from './config/package-root.ts';
 import { openDataFolder } from './db/open-data-folder.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, parseEnv } from './env.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { responseHeaders } from './http/response-headers.ts';
 import { connectionLimits, serverOptions } from './operations/connection-limits.ts';
 import { readFreeBytes, withRoomCheck } from './operations/disk-room.ts';
 import { dropUnreadBody } from './operations/drop-unread-body.ts';
+import { explainStartError } from './operations/explain-start-error.ts';
 import { createGracefulStop } from './operations/graceful-stop.ts';
+import { startHousekeeping } from './operations/housekeeping.ts';
 import { limitConnections } from './operations/limit-connections.ts';
 import { createLog } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createRefuseTwoHosts } from './operations/refuse-two-hosts.ts';
-import { packageRoot } from './package-root.ts';
+import { startMessage } from './operations/start-message.ts';
 import { loadPages } from './pages/load-pages.ts';
 import { createCachedReads } from './response-cache/cached-reads.ts';
 import { cachedReadsFirst } from './response-cache/cached-reads-first.ts';
 import { createResponseCache } from './response-cache/response-cache.ts';
-import { explainStartFault } from './start-fault.ts';
-import { startMessage } from './start-message.ts';
 
 const env = readEnv();
 try {
   await start(env);
 } catch (error) {
-  fail(explainStartFault(error, env.DATA_DIR));
+  fail(explainStartError(error, env.DATA_DIR));
 }
 
 async function start(env: Env): Promise<void> {

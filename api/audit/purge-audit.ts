@@ -1,11 +1,11 @@
 import { and, inArray, lt } from 'drizzle-orm';
+import { auditDays } from '../config/limits.ts';
 import { undoDays } from '../contract/limits.ts';
 import { deleteOlder } from '../db/delete-older.ts';
 import { dropUnusedImages } from '../db/drop-unused-images.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { auditEntries, auditSnapshots } from '../db/schema.ts';
-import { auditDays } from '../limits.ts';
 
 /**
  * Deletes audit entries older than `auditDays`, and the rows of deletions that can no longer be undone (`undoDays`) with

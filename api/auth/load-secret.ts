@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretMinLength } from '../limits.ts';
+import { secretMinLength } from '../config/limits.ts';
 
 export interface SecretSettings {
   JWT_SECRET?: string | undefined;

@@ -1,10 +1,10 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { sessionHours, sessionIdleMinutes } from '../config/limits.ts';
 import { deleteOlder } from '../db/delete-older.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { Database, Reader, Tx } from '../db/open.ts';
 import { sessions, users } from '../db/schema.ts';
 import type { SessionUser } from '../http/app-env.ts';
-import { sessionHours, sessionIdleMinutes } from '../limits.ts';
 
 export interface FoundSession {
   user: SessionUser;

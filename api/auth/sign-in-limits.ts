@@ -1,6 +1,6 @@
+import { signInAddressLimit, signInUsernameLimit } from '../config/limits.ts';
 import { usernameKey } from '../db/username-key.ts';
 import { createCounterKey, networkOf } from '../http/counter-key.ts';
-import { signInAddressLimit, signInUsernameLimit } from '../limits.ts';
 
 export interface GrowingDelay {
   /** Attempts that cost no wait. */

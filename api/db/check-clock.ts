@@ -1,4 +1,4 @@
-import { clockDoubtHours, clockJumpDays } from '../limits.ts';
+import { clockDoubtHours, clockJumpDays } from '../config/limits.ts';
 import type { Database } from './open.ts';
 import { knownTime } from './schema.ts';
 

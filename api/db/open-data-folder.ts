@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../config/package-root.ts';
 import { flushToDisk } from './flush-to-disk.ts';
 import { type FolderUse, lockDataFolder } from './lock-data-folder.ts';
 import { type Database, openDatabase } from './open.ts';

@@ -1,11 +1,11 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import { faqTreeMaxDepth } from '../config/limits.ts';
 import { faqsPerWebsiteMax } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/open.ts';
 import { faqs } from '../db/schema.ts';
 import { childPath, levelsOf } from '../db/tree-path.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
-import { faqTreeMaxDepth } from '../limits.ts';
 import { isInBranch } from './faq-queries.ts';
 
 /** Where a FAQ stands among its siblings. */

@@ -3,10 +3,10 @@ import type { ValidationTargets } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { type ZodType, z } from 'zod';
+import { bodyMaxBytes, maxPageSize } from '../config/limits.ts';
 import { resolveAddress } from '../contract/address.ts';
 import { addressMaxLength } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
-import { bodyMaxBytes, maxPageSize } from '../limits.ts';
 import { ApiError } from './errors.ts';
 
 /** Checks one part of the request; a fault answers 400 with every field at fault. */

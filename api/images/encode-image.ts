@@ -1,9 +1,5 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { imageMaxBytes } from '../contract/limits.ts';
-import { messages } from '../copy/messages.ts';
-import { type ImageRow, toImageRow } from '../db/to-image-row.ts';
-import { fieldError } from '../http/errors.ts';
 import {
   imageMaxDecodedBytes,
   imageMaxInputPixels,
@@ -11,7 +7,11 @@ import {
   imageMaxSeconds,
   imageMaxSide,
   jpegMaxScans,
-} from '../limits.ts';
+} from '../config/limits.ts';
+import { imageMaxBytes } from '../contract/limits.ts';
+import { messages } from '../copy/messages.ts';
+import { type ImageRow, toImageRow } from '../db/to-image-row.ts';
+import { fieldError } from '../http/errors.ts';
 import { countJpegScans } from './count-jpeg-scans.ts';
 import { findImageFormat, fitsExtension, type ImageFormat } from './image-format.ts';
 import { stripPng } from './strip-png.ts';

@@ -1,8 +1,8 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { bodyMaxBytes, multipartMaxBytes, multipartMaxParts } from '../config/limits.ts';
 import { imageMaxBytes } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { ApiError } from '../http/errors.ts';
-import { bodyMaxBytes, multipartMaxBytes, multipartMaxParts } from '../limits.ts';
 
 /** A file of a form, whole in memory. */
 export class Upload {

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
+import { bodyMaxBytes, multipartMaxBytes } from '../config/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
 import { formError } from '../http/validation.ts';
-import { bodyMaxBytes, multipartMaxBytes } from '../limits.ts';
 import { readForm, type Upload } from './read-form.ts';
 import type { UploadSlots } from './upload-slots.ts';
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
+import { pngMaxExifBytes } from '../config/limits.ts';
 import { imageMaxBytes } from '../contract/limits.ts';
-import { pngMaxExifBytes } from '../limits.ts';
 
 interface Chunk {
   type: string;

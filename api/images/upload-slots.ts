@@ -1,6 +1,6 @@
+import { uploadsMaxAtOnce, uploadsMaxPerAccount } from '../config/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { BusyError } from '../http/errors.ts';
-import { uploadsMaxAtOnce, uploadsMaxPerAccount } from '../limits.ts';
 
 const retryAfterSeconds = 5;
 

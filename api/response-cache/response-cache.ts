@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { imageCacheMaxBytes, responseCacheMaxBytes } from '../limits.ts';
+import { imageCacheMaxBytes, responseCacheMaxBytes } from '../config/limits.ts';
 import type { CachedRead } from './cached-reads.ts';
 import type { CachedBody } from './encode-body.ts';
 

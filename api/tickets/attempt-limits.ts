@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { ticketCheckAddressLimit, ticketCheckUsernameLimit } from '../config/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { usernameKey } from '../db/username-key.ts';
 import { createCounterKey, networkOf } from '../http/counter-key.ts';
 import { ApiError } from '../http/errors.ts';
-import { ticketCheckAddressLimit, ticketCheckUsernameLimit } from '../limits.ts';
 
 type CountAttempt = (c: Context, key: string) => Promise<void>;
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { inArray, sql } from 'drizzle-orm';
+import { ledgerBatchLines, ledgerLineMaxLength, ledgerPauseMs } from '../config/limits.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { ledgerTickets } from '../db/schema.ts';
-import { ledgerBatchLines, ledgerLineMaxLength, ledgerPauseMs } from '../limits.ts';
 import { readLedgerHeader } from './ledger-columns.ts';
 import { type LedgerTicket, toLedgerTicket } from './ledger-ticket.ts';
 import { readLines } from './read-lines.ts';

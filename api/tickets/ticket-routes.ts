@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import type { FindClientIp } from '../auth/client-ip.ts';
 import type { EmbedPolicy } from '../auth/embed-policy.ts';
+import { ticketCheckBodyMaxBytes } from '../config/limits.ts';
 import { historyUsernameMaxLength, ticketMaxLength } from '../contract/limits.ts';
 import type { HistoryAnswer, HistoryRequest } from '../contract/public-api.ts';
 import { type CheckKind, isTicket, normalizeTicket } from '../contract/ticket.ts';
@@ -10,7 +11,6 @@ import { messages } from '../copy/messages.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { preflight } from '../http/preflight.ts';
 import { limitBody, requiredText, validate } from '../http/validation.ts';
-import { ticketCheckBodyMaxBytes } from '../limits.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import type { TicketSource } from './ticket-source.ts';
 

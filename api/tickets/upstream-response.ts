@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { chatServiceResponseMaxBytes } from '../config/limits.ts';
 import type { HistoryAnswer } from '../contract/public-api.ts';
-import { chatServiceResponseMaxBytes } from '../limits.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 /** A number, or one written as a string the way databases print decimals; sums of those may be off by a hair. */

@@ -9,14 +9,14 @@ import {
   handleWhen,
   retry,
 } from 'cockatiel';
-import type { HistoryAnswer } from '../contract/public-api.ts';
-import type { CheckKind } from '../contract/ticket.ts';
 import {
   chatServiceFailuresToPause,
   chatServiceMaxCalls,
   chatServicePauseMs,
   chatServiceRetryDelayMs,
-} from '../limits.ts';
+} from '../config/limits.ts';
+import type { HistoryAnswer } from '../contract/public-api.ts';
+import type { CheckKind } from '../contract/ticket.ts';
 import type { TicketSource } from './ticket-source.ts';
 import { UpstreamError, type UpstreamErrorKind } from './upstream-error.ts';
 import { readUpstreamResponse } from './upstream-response.ts';

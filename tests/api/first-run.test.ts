@@ -5,7 +5,7 @@ import { createFirstAdmin } from '../../api/auth/create-first-admin.ts';
 import { findSecret, loadSecret } from '../../api/auth/load-secret.ts';
 import { users } from '../../api/db/schema.ts';
 import { parseEnv } from '../../api/env.ts';
-import { startMessage } from '../../api/start-message.ts';
+import { startMessage } from '../../api/operations/start-message.ts';
 import { createTestApi, temporaryFolder } from './test-api.ts';
 
 describe('the first admin', () => {

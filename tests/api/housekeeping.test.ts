@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditEntries, auditSnapshots, idempotencyKeys, sessions } from '../../api/db/schema.ts';
-import { startHousekeeping } from '../../api/housekeeping.ts';
+import { startHousekeeping } from '../../api/operations/housekeeping.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 const minuteMs = 60_000;

@@ -3,7 +3,7 @@ import { encodeImage } from '../../api/images/encode-image.ts';
 import { thinPng } from '../faults/image-bombs-files.ts';
 
 // With the real limits no picture is known that takes so long.
-vi.mock(import('../../api/limits.ts'), async (importOriginal) => ({
+vi.mock(import('../../api/config/limits.ts'), async (importOriginal) => ({
   ...(await importOriginal()),
   imageMaxInputSide: 40_000_000 as 16_384,
   imageMaxSeconds: 1 as 20,

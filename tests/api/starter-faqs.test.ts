@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { faqTreeMaxDepth } from '../../api/config/limits.ts';
 import {
   answerMaxLength,
   depositCheckFaqId,
@@ -8,7 +9,6 @@ import {
   withdrawCheckFaqId,
 } from '../../api/contract/limits.ts';
 import { type StarterFaq, starterFaqs } from '../../api/db/seed/starter/starter-faqs.ts';
-import { faqTreeMaxDepth } from '../../api/limits.ts';
 import { phrasings } from '../widget/phrasings.ts';
 
 interface Placed {

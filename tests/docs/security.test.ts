@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contextWords } from '../../api/auth/find-password-fault.ts';
-import { passwordMaxLength, passwordMinLength } from '../../api/contract/limits.ts';
 import {
   auditDays,
   sessionHours,
   sessionIdleMinutes,
   signInAddressLimit,
   signInUsernameLimit,
-} from '../../api/limits.ts';
+} from '../../api/config/limits.ts';
+import { passwordMaxLength, passwordMinLength } from '../../api/contract/limits.ts';
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 
 const text = readFileSync(join(repositoryRoot, 'docs/security.md'), 'utf8').replace(/\s+/g, ' ');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as argon2 from '@node-rs/argon2';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { signInUsernameLimit, ticketCheckAddressLimit } from '../../api/limits.ts';
+import { signInUsernameLimit, ticketCheckAddressLimit } from '../../api/config/limits.ts';
 import { createTestApi, temporaryFolder } from '../api/test-api.ts';
 import { credentials, startServer } from '../faults/running-server.ts';
 import { startSlowChatService } from './slow-chat-service.ts';

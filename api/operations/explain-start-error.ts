@@ -1,9 +1,9 @@
-import { UnusableDatabaseError } from './db/known-migrations.ts';
-import { FolderInUseError } from './db/lock-data-folder.ts';
-import { findStorageFault } from './db/storage-fault.ts';
+import { UnusableDatabaseError } from '../db/known-migrations.ts';
+import { FolderInUseError } from '../db/lock-data-folder.ts';
+import { findStorageFault } from '../db/storage-fault.ts';
 
 /** Why the server did not start, and what helps, for the operator. */
-export function explainStartFault(error: unknown, dataFolder: string): string {
+export function explainStartError(error: unknown, dataFolder: string): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof FolderInUseError || error instanceof UnusableDatabaseError) {
     return error.message;

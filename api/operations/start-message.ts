@@ -1,5 +1,5 @@
-import type { FirstAdmin } from './auth/create-first-admin.ts';
-import type { Env } from './env.ts';
+import type { FirstAdmin } from '../auth/create-first-admin.ts';
+import type { Env } from '../env.ts';
 
 /** What the operator reads when the server listens. The first sign-in is in it once, when its account was made. */
 export function startMessage(env: Env, port: number, firstAdmin: FirstAdmin | undefined): string {

@@ -1,9 +1,9 @@
-import { purgeAudit } from './audit/purge-audit.ts';
-import { purgeSessions } from './auth/session-queries.ts';
-import { findClockDoubt } from './db/check-clock.ts';
-import type { Database } from './db/open.ts';
-import { purgeKeys } from './idempotency/saved-responses.ts';
-import { clockDoubtHours, housekeepingMinutes } from './limits.ts';
+import { purgeAudit } from '../audit/purge-audit.ts';
+import { purgeSessions } from '../auth/session-queries.ts';
+import { clockDoubtHours, housekeepingMinutes } from '../config/limits.ts';
+import { findClockDoubt } from '../db/check-clock.ts';
+import type { Database } from '../db/open.ts';
+import { purgeKeys } from '../idempotency/saved-responses.ts';
 
 export interface HousekeepingOptions {
   /** Ends it for good, between two transactions. */

@@ -1,4 +1,4 @@
-import { imageMaxBytes } from './contract/limits.ts';
+import { imageMaxBytes } from '../contract/limits.ts';
 
 /**
  * Limits that only the server knows: lengths in characters, sizes in bytes, times in the unit the name gives. Those that
