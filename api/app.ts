@@ -15,7 +15,7 @@ import { createSessions } from './auth/sessions.ts';
 import { createSignInLimits } from './auth/sign-in-limits.ts';
 import { chatServiceTimeoutMs } from './config/limits.ts';
 import type { Database } from './db/open.ts';
-import { findStorageFault } from './db/storage-fault.ts';
+import { findStorageErrorKind } from './db/storage-error.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
 import { restoreBranch } from './faqs/restore-branch.ts';
@@ -144,8 +144,8 @@ function ticketSource({ db, chatService, chatServiceToken, log, metrics }: AppDe
 }
 
 function recordError({ log, metrics }: AppDeps, error: Error, c: Context<AppEnv>): void {
-  const fault = findStorageFault(error);
-  if (fault !== undefined) metrics.countStorageFault(fault);
+  const storageError = findStorageErrorKind(error);
+  if (storageError !== undefined) metrics.countStorageError(storageError);
   log.error(error, c.var.requestId);
 }
 

@@ -104,6 +104,8 @@ export function parseEnv(variables: NodeJS.ProcessEnv): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(set);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`These settings are not usable:\n${faults.join('\n')}`);
+  const problems = parsed.error.issues.map(
+    (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+  );
+  throw new Error(`These settings are not usable:\n${problems.join('\n')}`);
 }

@@ -50,7 +50,7 @@ async function start(env: Env): Promise<void> {
   metrics.watchDisk(() => readFreeBytes(env.DATA_DIR));
   const imagesFolder = join(packageRoot, 'api/db/seed/starter/images');
   await seedDatabase(db, { mode: env.SEED, imagesFolder });
-  const responseCache = createResponseCache(metrics.countAnswer);
+  const responseCache = createResponseCache(metrics.countCacheLookUp);
   const app = createApp({
     db,
     pages,
@@ -72,12 +72,12 @@ async function start(env: Env): Promise<void> {
     // What depends on who asks, or goes on record call by call, is the app's.
     sources: log.cachedReads
       ? []
-      : [...(env.EMBED_ORIGINS === 'any' ? [responseCache.find] : []), pages.findReady],
+      : [...(env.EMBED_ORIGINS === 'any' ? [responseCache.find] : []), pages.findCached],
     isOpen: () => !gracefully.isStopping(),
     onResponse: metrics.countCachedRead,
   });
   const server = serve({
-    fetch: gracefully.answer,
+    fetch: gracefully.fetch,
     createServer: cachedReadsFirst(
       (incoming, outgoing) =>
         refuseTwoHosts(incoming, outgoing) || handleCachedRead(incoming, outgoing),

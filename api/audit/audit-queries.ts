@@ -39,14 +39,14 @@ export async function listAudit(
       removed: auditEntries.removed,
       restores: auditEntries.restores,
       isUndone: sql<number>`${undoing.id} is not null`,
-      isKept: sql<number>`${auditSnapshots.entryId} is not null`,
+      hasSnapshot: sql<number>`${auditSnapshots.entryId} is not null`,
     })
     .from(auditEntries)
     .leftJoin(undoing, eq(undoing.restores, auditEntries.id))
     .leftJoin(auditSnapshots, eq(auditSnapshots.entryId, auditEntries.id))
     .where(inArray(auditEntries.id, onPage))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id));
-  return rows.map(({ isUndone, isKept, ...row }) => ({
+  return rows.map(({ isUndone, hasSnapshot: isKept, ...row }) => ({
     ...row,
     undo: row.removed === null ? null : isUndone ? 'done' : isKept ? 'possible' : 'expired',
     all_data,

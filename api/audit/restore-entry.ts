@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { RemovedRows } from '../audit-log/removed-rows.ts';
-import type { AuditEntity, RestoreAnswer } from '../contract/audit.ts';
+import type { AuditEntity, RestoreResponse } from '../contract/audit.ts';
 import { undoDays } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { auditEntries, auditSnapshots } from '../db/schema.ts';
@@ -22,7 +22,7 @@ export async function restoreEntry(
   change: Change,
   id: number,
   restorers: Restorers,
-): Promise<RestoreAnswer> {
+): Promise<RestoreResponse> {
   const { tx, record } = change;
   const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, id));
   if (entry === undefined) throw new ApiError(404, messages.auditEntryNotFound);

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import type { Actor } from '../audit-log/actor.ts';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import { passwordMaxLength, usernameMaxLength } from '../contract/limits.ts';
-import type { ClientIp, LoginRequest, WhitelistStatus, WriteAnswer } from '../contract/requests.ts';
+import type {
+  ClientIp,
+  LoginRequest,
+  WhitelistStatus,
+  WriteResponse,
+} from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/open.ts';
 import { users } from '../db/schema.ts';
@@ -70,7 +75,7 @@ export function authRoutes(options: AuthRouteOptions) {
       // Only somebody who knows the password learns that the account is inactive.
       if (session === undefined) throw new ApiError(401, messages.accountInactive);
       await sessions.setCookies(c, session);
-      return c.json<WriteAnswer>({ message: messages.loginSucceeded });
+      return c.json<WriteResponse>({ message: messages.loginSucceeded });
     })
     .post('/logout', guard.requireGate, smallBody, async (c) => {
       const user = (await sessions.find(c))?.user;
@@ -86,7 +91,7 @@ export function authRoutes(options: AuthRouteOptions) {
         });
       }
       sessions.clearCookies(c);
-      return c.json<WriteAnswer>({ message: messages.loggedOut });
+      return c.json<WriteResponse>({ message: messages.loggedOut });
     })
     .get('/whitelist', adminForNavigation, async (c) => {
       c.header('Cache-Control', 'no-store');

@@ -4,8 +4,8 @@ import { created } from '../db/created.ts';
 import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
-import { findPasswordFault, type PasswordFault } from './find-password-fault.ts';
-import { findUsernameFault, usernameFaults } from './find-username-fault.ts';
+import { findPasswordProblem, type PasswordProblem } from './find-password-problem.ts';
+import { findUsernameProblem, usernameProblems } from './find-username-problem.ts';
 import { hashPassword, makePassword } from './password.ts';
 
 export interface FirstAdmin {
@@ -14,7 +14,7 @@ export interface FirstAdmin {
   generatedPassword: string | undefined;
 }
 
-const refusals: Record<PasswordFault, string> = {
+const refusals: Record<PasswordProblem, string> = {
   common: 'ADMIN_PASSWORD is among the passwords that are guessed first',
   'about-us': 'ADMIN_PASSWORD is little more than the username or words of the product',
 };
@@ -30,10 +30,12 @@ export async function createFirstAdmin(
   password: string | undefined,
 ): Promise<FirstAdmin | undefined> {
   if ((await db.read.$count(users)) > 0) return undefined;
-  const nameFault = findUsernameFault(username);
-  if (nameFault) throw new Error(`ADMIN_USERNAME ${usernameFaults[nameFault]}. Choose another.`);
-  const fault = password && (await findPasswordFault(password, username));
-  if (fault) throw new Error(`${refusals[fault]}. Choose another, or set none and get one made.`);
+  const nameProblem = findUsernameProblem(username);
+  if (nameProblem)
+    throw new Error(`ADMIN_USERNAME ${usernameProblems[nameProblem]}. Choose another.`);
+  const passwordProblem = password && (await findPasswordProblem(password, username));
+  if (passwordProblem)
+    throw new Error(`${refusals[passwordProblem]}. Choose another, or set none and get one made.`);
   const generatedPassword = password === undefined ? makePassword() : undefined;
   const passwordHash = await hashPassword(password ?? generatedPassword ?? '');
   return await db.write(async (tx) => {

@@ -65,14 +65,14 @@ interface Attempts {
 
 function createDelays(limit: GrowingDelay, now: () => number) {
   const toKey = createCounterKey();
-  const kept = new Map<number, Attempts>();
+  const counters = new Map<number, Attempts>();
   const find = (key: string) => {
-    const attempts = kept.get(toKey(key));
+    const attempts = counters.get(toKey(key));
     return attempts !== undefined && attempts.forgetAt > now() ? attempts : undefined;
   };
   const set = (key: string, count: number, delay: number) => {
     const openAt = now() + delay * 1000;
-    kept.set(toKey(key), { count, openAt, forgetAt: openAt + limit.forgetSeconds * 1000 });
+    counters.set(toKey(key), { count, openAt, forgetAt: openAt + limit.forgetSeconds * 1000 });
   };
   return {
     waitSeconds(key: string): number {
@@ -83,7 +83,7 @@ function createDelays(limit: GrowingDelay, now: () => number) {
       set(key, count, delaySeconds(limit, count));
     },
     takeBack: (key: string) => set(key, Math.max(0, (find(key)?.count ?? 0) - 1), 0),
-    clear: (key: string) => void kept.delete(toKey(key)),
+    clear: (key: string) => void counters.delete(toKey(key)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { consoleActor } from '../audit-log/actor.ts';
 import { createAuditedDatabase } from '../audit-log/audited-database.ts';
-import { findUsernameFault, usernameFaults } from '../auth/find-username-fault.ts';
+import { findUsernameProblem, usernameProblems } from '../auth/find-username-problem.ts';
 import { hashPassword, makePassword } from '../auth/password.ts';
 import { usernameMaxLength } from '../contract/limits.ts';
 import type { Database } from '../db/open.ts';
@@ -35,8 +35,8 @@ async function create(db: Database, username: string): Promise<string> {
   if (username.length > usernameMaxLength) {
     throw new CommandError(`A username has at most ${usernameMaxLength} characters.`);
   }
-  const fault = findUsernameFault(username);
-  if (fault) throw new CommandError(`The username ${usernameFaults[fault]}.`);
+  const problem = findUsernameProblem(username);
+  if (problem) throw new CommandError(`The username ${usernameProblems[problem]}.`);
   const password = makePassword();
   const passwordHash = await hashPassword(password);
   try {

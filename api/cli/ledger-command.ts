@@ -20,7 +20,7 @@ The file is UTF-8 text divided by commas or semicolons, and starts with a header
   final_amount  what was paid, in whole rupiah; empty while the ticket waits in the queue
   recorded_at   a date or a time; without a zone it is Jakarta's
 
-A ticket that is there already is replaced, so a file can be imported again. Lines with a fault are reported by
+A ticket that is there already is replaced, so a file can be imported again. Lines with a problem are reported by
 number and left out. The server may be running. DATA_DIR says where the database is.
 
 Exit codes: 0 every line is in, 1 some were left out, 2 the file or the command could not be used.`,
@@ -30,8 +30,8 @@ Exit codes: 0 every line is in, 1 some were left out, 2 the file or the command 
       throw new UsageError(action === undefined ? 'Nothing to do.' : `Unknown action: ${action}.`);
     }
     if (file === undefined || rest.length > 0) throw new UsageError('import takes one file.');
-    const counts = await importLedger(db, createReadStream(file, 'utf8'), (number, fault) => {
-      process.stderr.write(`line ${number}: ${fault}\n`);
+    const counts = await importLedger(db, createReadStream(file, 'utf8'), (number, problem) => {
+      process.stderr.write(`line ${number}: ${problem}\n`);
     }).catch((error: unknown) => {
       throw explain(error, file);
     });

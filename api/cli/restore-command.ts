@@ -32,13 +32,13 @@ Accounts, passwords and the whitelist are those of the backup again, and everybo
   },
 };
 
-function report(from: string, kept: string | undefined): string {
+function report(from: string, replaced: string | undefined): string {
   const done = `The database is the one of ${from} now.`;
   const next =
     'Start the server, sign in, and look at the accounts and the whitelist: they are the backup’s.';
-  if (kept === undefined) return `${done}\n${next}`;
+  if (replaced === undefined) return `${done}\n${next}`;
   return `${done}
-What it replaced is in ${kept}
+What it replaced is in ${replaced}
 ${next}
 To go back, stop the server and restore that file; delete it when you are sure.`;
 }

@@ -1,6 +1,6 @@
 import { UnusableDatabaseError } from '../db/known-migrations.ts';
 import { FolderInUseError } from '../db/lock-data-folder.ts';
-import { findStorageFault } from '../db/storage-fault.ts';
+import { findStorageErrorKind } from '../db/storage-error.ts';
 import { CommandError, UsageError } from './command.ts';
 
 /**
@@ -31,5 +31,5 @@ function explain(error: unknown, help: string): string {
     return error.message;
   }
   if (!(error instanceof Error)) return String(error);
-  return findStorageFault(error) === undefined ? (error.stack ?? error.message) : error.message;
+  return findStorageErrorKind(error) === undefined ? (error.stack ?? error.message) : error.message;
 }

@@ -1,4 +1,4 @@
-import type { HistoryAnswer } from './public-api.ts';
+import type { HistoryResponse } from './public-api.ts';
 import type { CheckKind } from './ticket.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { CheckKind } from './ticket.ts';
  */
 export function pickAmount(
   kind: CheckKind,
-  { data, totalValues }: HistoryAnswer,
+  { data, totalValues }: HistoryResponse,
 ): number | undefined {
   const row = data[0];
   if (kind === 'withdraw') {

@@ -90,7 +90,7 @@ export interface AuditFilters {
  * `POST /api/audit/{id}/restore`. 404: no such entry. 409 with a plain message: restored before, expired, nothing to
  * undo, the parent or the website is gone, or the link is there again.
  */
-export interface RestoreAnswer {
+export interface RestoreResponse {
   /** For the person at the screen, in Indonesian. */
   message: string;
   entity: AuditEntity;

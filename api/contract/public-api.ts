@@ -37,7 +37,7 @@ export interface HistoryTotals {
 }
 
 /** `data` is empty while the ticket waits in the queue, and for an unknown ticket or a wrong username. */
-export interface HistoryAnswer {
+export interface HistoryResponse {
   data: HistoryRow[];
   totalValues: HistoryTotals;
 }

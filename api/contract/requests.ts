@@ -73,22 +73,22 @@ export interface WriteFaqForm {
 }
 
 /** The answer of a write that made nothing new. */
-export interface WriteAnswer {
+export interface WriteResponse {
   /** For the person at the screen, in Indonesian. */
   message: string;
 }
 
-export interface CreateAnswer extends WriteAnswer {
+export interface CreateResponse extends WriteResponse {
   id: number;
 }
 
-export interface DeleteFaqAnswer extends WriteAnswer {
+export interface DeleteFaqResponse extends WriteResponse {
   /** Rows that went: the FAQ itself and its descendants. */
   deleted: number;
 }
 
 /** Every error of the API. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   /** For the person at the screen, in Indonesian. */
   message: string;
   /** The field at fault and what is wrong with it, in Indonesian. */
@@ -99,7 +99,7 @@ export interface ErrorAnswer {
  * 409 to an edit or a deletion made from a version the row no longer has; nothing was written. `current` tells it from
  * every other 409: a name that is taken, the last active admin, one's own address.
  */
-export interface ConflictAnswer<Row> extends ErrorAnswer {
+export interface ConflictResponse<Row> extends ErrorResponse {
   /** The row as it stands now, as its list has it: `version` is what the next attempt sends. */
   current: Row;
 }

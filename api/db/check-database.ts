@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { countKnownMigrations, UnusableDatabaseError } from './known-migrations.ts';
-import { findStorageFault } from './storage-fault.ts';
+import { findStorageErrorKind } from './storage-error.ts';
 
 /**
  * Reads a database file from end to end and changes nothing.
@@ -10,9 +10,9 @@ import { findStorageFault } from './storage-fault.ts';
 export function checkDatabase(file: string, migrationsFolder: string): void {
   const connection = new Sqlite(file, { readonly: true, fileMustExist: true });
   try {
-    const faults = connection.prepare('pragma integrity_check(5)').pluck().all() as string[];
-    if (faults.join() !== 'ok') {
-      throw new UnusableDatabaseError(`${file} is damaged: ${faults.join('; ')}.`);
+    const problems = connection.prepare('pragma integrity_check(5)').pluck().all() as string[];
+    if (problems.join() !== 'ok') {
+      throw new UnusableDatabaseError(`${file} is damaged: ${problems.join('; ')}.`);
     }
     if (countKnownMigrations(connection, migrationsFolder) === 0) {
       throw new UnusableDatabaseError(`${file} is no database of Tanya Kami.`);
@@ -22,7 +22,7 @@ export function checkDatabase(file: string, migrationsFolder: string): void {
       throw new UnusableDatabaseError(`${file} has ${broken.length} broken references.`);
     }
   } catch (error) {
-    if (findStorageFault(error) !== 'damaged') throw error;
+    if (findStorageErrorKind(error) !== 'damaged') throw error;
     throw new UnusableDatabaseError(`${file} is damaged or no database.`, { cause: error });
   } finally {
     connection.close();

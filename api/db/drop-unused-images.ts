@@ -8,10 +8,10 @@ import { auditImages, faqs, images } from './schema.ts';
  */
 export async function dropUnusedImages(tx: Tx, name?: string): Promise<void> {
   const showing = tx.select({ id: faqs.id }).from(faqs).where(eq(faqs.image, images.name));
-  const kept = tx
+  const inSnapshot = tx
     .select({ id: auditImages.entryId })
     .from(auditImages)
     .where(eq(auditImages.image, images.name));
   const candidate = name === undefined ? undefined : eq(images.name, name);
-  await tx.delete(images).where(and(candidate, notExists(showing), notExists(kept)));
+  await tx.delete(images).where(and(candidate, notExists(showing), notExists(inSnapshot)));
 }

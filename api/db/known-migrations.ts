@@ -14,8 +14,8 @@ export function countKnownMigrations(
   migrationsFolder: string,
 ): number {
   const applied = readApplied(connection);
-  const ours = readMigrationFiles({ migrationsFolder });
-  const unknown = applied.findIndex((hash, index) => hash !== ours[index]?.hash);
+  const known = readMigrationFiles({ migrationsFolder });
+  const unknown = applied.findIndex((hash, index) => hash !== known[index]?.hash);
   if (unknown !== -1) {
     throw new UnusableDatabaseError(
       `The database holds migration ${unknown + 1}, which this version does not know: a newer version made it. Upgrade first.`,

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { findStorageFault } from './storage-fault.ts';
+import { findStorageErrorKind } from './storage-error.ts';
 
 /** `serve`: one server; `share`: any number of commands, beside a server too; `replace`: nobody else at all. */
 export type FolderUse = 'serve' | 'share' | 'replace';
@@ -36,7 +36,7 @@ export function lockDataFolder(folder: string, use: FolderUse): FolderLock {
     connection.exec(begin[use]);
   } catch (error) {
     connection.close();
-    throw findStorageFault(error) === 'busy' ? new FolderInUseError(inUse(folder, use)) : error;
+    throw findStorageErrorKind(error) === 'busy' ? new FolderInUseError(inUse(folder, use)) : error;
   }
   return { release: () => connection.close() };
 }

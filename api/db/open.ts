@@ -6,7 +6,7 @@ import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { countKnownMigrations } from './known-migrations.ts';
 import * as schema from './schema.ts';
-import { findStorageFault } from './storage-fault.ts';
+import { findStorageErrorKind } from './storage-error.ts';
 
 type Drizzle = BetterSQLite3Database<typeof schema>;
 
@@ -64,9 +64,9 @@ export function openDatabase({ file, migrationsFolder }: OpenOptions): Database 
   let queue: Promise<unknown> = Promise.resolve();
 
   function write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const turn = queue.then(() => inTransaction(writer, () => work(tx)));
-    queue = turn.catch(() => {});
-    return turn;
+    const queued = queue.then(() => inTransaction(writer, () => work(tx)));
+    queue = queued.catch(() => {});
+    return queued;
   }
 
   return {
@@ -126,7 +126,7 @@ async function begin(writer: Sqlite.Database): Promise<void> {
       writer.exec('BEGIN IMMEDIATE');
       return;
     } catch (error) {
-      if (findStorageFault(error) !== 'busy' || performance.now() >= deadline) throw error;
+      if (findStorageErrorKind(error) !== 'busy' || performance.now() >= deadline) throw error;
       await setTimeout(lockRetryMs);
     }
   }

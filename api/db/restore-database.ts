@@ -7,7 +7,7 @@ import { flushToDisk } from './flush-to-disk.ts';
 import { UnusableDatabaseError } from './known-migrations.ts';
 import { openDatabase } from './open.ts';
 import { users } from './schema.ts';
-import { findStorageFault } from './storage-fault.ts';
+import { findStorageErrorKind } from './storage-error.ts';
 
 export interface RestoreOptions {
   /** The backup; it is only read. */
@@ -33,11 +33,11 @@ export async function restoreDatabase(options: RestoreOptions): Promise<string |
     checkDatabase(partial, migrationsFolder);
     await bringUpToDate(partial, migrationsFolder);
     flushToDisk(partial);
-    const kept = keep(to, now);
+    const replaced = setAside(to, now);
     for (const end of ['-wal', '-shm']) rmSync(to + end, { force: true });
     renameSync(partial, to);
     flushToDisk(dirname(to));
-    return kept;
+    return replaced;
   } finally {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(partial + end, { force: true });
   }
@@ -67,7 +67,7 @@ async function bringUpToDate(file: string, migrationsFolder: string): Promise<vo
 }
 
 /** Copies what is there of the database that is replaced; undefined when there is nothing. */
-function keep(file: string, now: Date): string | undefined {
+function setAside(file: string, now: Date): string | undefined {
   const target = `${file}.replaced-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
   // SQLite deletes the log of a database that is empty or missing: it is all that is left of it.
   if (existsSync(file) && statSync(file).size > 0) foldIn(file);
@@ -85,7 +85,7 @@ function foldIn(file: string): void {
   try {
     old.pragma('wal_checkpoint(TRUNCATE)');
   } catch (error) {
-    if (findStorageFault(error) !== 'damaged') throw error;
+    if (findStorageErrorKind(error) !== 'damaged') throw error;
   } finally {
     old.close();
   }

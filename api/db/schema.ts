@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { AuditAction, AuditEntity, AuditFields, RemovedCounts } from '../contract/audit.ts';
-import type { CreateAnswer } from '../contract/requests.ts';
+import type { CreateResponse } from '../contract/requests.ts';
 
 /** AUTOINCREMENT, so that the id of a deleted row is never given to another one. */
 const id = () => integer('id').primaryKey({ autoIncrement: true });
@@ -219,7 +219,7 @@ export const idempotencyKeys = sqliteTable(
     key: text('key').notNull(),
     /** Keyed hash of what was asked for. */
     fingerprint: text('fingerprint').notNull(),
-    answer: text('answer', { mode: 'json' }).$type<CreateAnswer>().notNull(),
+    response: text('answer', { mode: 'json' }).$type<CreateResponse>().notNull(),
     createdAt: text('created_at').notNull(),
   },
   (table) => [

@@ -7,10 +7,10 @@ import type { Guard } from '../auth/guard.ts';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
 import { answerMaxLength, questionMaxLength } from '../contract/limits.ts';
 import type {
-  CreateAnswer,
-  DeleteFaqAnswer,
-  WriteAnswer,
+  CreateResponse,
+  DeleteFaqResponse,
   WriteFaqForm,
+  WriteResponse,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
@@ -96,7 +96,7 @@ export function faqRoutes({ db, guard, responseCache, createOnce }: FaqRouteOpti
       const fields = toFields(form);
       const upload = form.image;
       const image = upload && createHash('sha256').update(upload.content).digest('base64url');
-      const answer = await createOnce(c, 'faq', { ...fields, image }, async () => {
+      const response = await createOnce(c, 'faq', { ...fields, image }, async () => {
         const encoded = upload && (await encodeImage(upload.content, upload.name));
         return async (change) => ({
           message: messages.faqCreated,
@@ -104,7 +104,7 @@ export function faqRoutes({ db, guard, responseCache, createOnce }: FaqRouteOpti
         });
       });
       responseCache.invalidate(fields.websiteId);
-      return c.json<CreateAnswer>(answer, 201);
+      return c.json<CreateResponse>(response, 201);
     })
     .put('/:id', receiveForm(slots, editForm), async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
@@ -116,7 +116,7 @@ export function faqRoutes({ db, guard, responseCache, createOnce }: FaqRouteOpti
       const edit = { ...toFields(form), image };
       await db.write(c.var.actor, (change) => updateFaq(change, { id, version }, edit));
       responseCache.invalidate(edit.websiteId);
-      return c.json<WriteAnswer>({ message: messages.faqUpdated });
+      return c.json<WriteResponse>({ message: messages.faqUpdated });
     })
     .delete('/:id', smallBody, validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
@@ -125,7 +125,7 @@ export function faqRoutes({ db, guard, responseCache, createOnce }: FaqRouteOpti
         deleteFaq(change, { id, version }),
       );
       responseCache.invalidate(websiteId);
-      return c.json<DeleteFaqAnswer>({ message: messages.faqDeleted(deleted), deleted });
+      return c.json<DeleteFaqResponse>({ message: messages.faqDeleted(deleted), deleted });
     });
 }
 

@@ -33,9 +33,9 @@ export async function sendPrivateImage(
   name: string,
 ): Promise<Response> {
   const headers = { 'Cache-Control': `private, ${lifetime}` };
-  const answer = send(c, await prepareImage(db, name, 'private', headers));
+  const response = send(c, await prepareImage(db, name, 'private', headers));
   c.set('isCachedRead', false);
-  return answer;
+  return response;
 }
 
 function send(c: Context, image: CachedBody | undefined): Response {

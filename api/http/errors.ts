@@ -1,9 +1,9 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ConflictAnswer, ErrorAnswer } from '../contract/requests.ts';
+import type { ConflictResponse, ErrorResponse } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import { findStorageFault } from '../db/storage-fault.ts';
+import { findStorageErrorKind } from '../db/storage-error.ts';
 
 /** A refusal that the person is told about: its message is Indonesian and safe to show. */
 export class ApiError extends HTTPException {
@@ -51,11 +51,11 @@ export function createErrorHandler(logError: (error: Error, c: Context) => void)
       return errorResponse(c, error.status, statusMessages[error.status] ?? messages.badRequest);
     }
     logError(error, c);
-    const fault = findStorageFault(error);
-    if (fault === undefined || fault === 'damaged')
+    const storageError = findStorageErrorKind(error);
+    if (storageError === undefined || storageError === 'damaged')
       return errorResponse(c, 500, messages.unexpected);
-    c.header('Retry-After', fault === 'busy' ? '5' : '30');
-    const message = fault === 'busy' ? messages.storageBusy : messages.storageUnwritable;
+    c.header('Retry-After', storageError === 'busy' ? '5' : '30');
+    const message = storageError === 'busy' ? messages.storageBusy : messages.storageUnwritable;
     return errorResponse(c, 503, message);
   };
 }
@@ -67,12 +67,12 @@ export function errorResponse(
   fields?: Record<string, string>,
 ): Response {
   c.header('Cache-Control', 'no-store');
-  return c.json<ErrorAnswer>(fields === undefined ? { message } : { message, fields }, status);
+  return c.json<ErrorResponse>(fields === undefined ? { message } : { message, fields }, status);
 }
 
 function conflictResponse(c: Context, { message, current }: ConflictError<object>): Response {
   c.header('Cache-Control', 'no-store');
-  return c.json<ConflictAnswer<object>>({ message, current }, 409);
+  return c.json<ConflictResponse<object>>({ message, current }, 409);
 }
 
 const statusMessages: Record<number, string> = {

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { AuditedDatabase, Change } from '../audit-log/audited-database.ts';
 import type { AuditEntity } from '../contract/audit.ts';
 import { idempotencyKeyHeader } from '../contract/idempotency.ts';
-import type { CreateAnswer } from '../contract/requests.ts';
+import type { CreateResponse } from '../contract/requests.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { parseIdempotencyKey } from './idempotency-key.ts';
 import { findSavedResponse, saveResponse } from './saved-responses.ts';
@@ -20,8 +20,8 @@ export type CreateOnce = (
   c: Context<AdminEnv>,
   entity: AuditEntity,
   payload: object,
-  prepare: () => Promise<(change: Change) => Promise<CreateAnswer>>,
-) => Promise<CreateAnswer>;
+  prepare: () => Promise<(change: Change) => Promise<CreateResponse>>,
+) => Promise<CreateResponse>;
 
 export function createCreateOnce(db: AuditedDatabase, secret: string): CreateOnce {
   const hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'idempotency fingerprints', 32));
@@ -58,9 +58,9 @@ export function createCreateOnce(db: AuditedDatabase, secret: string): CreateOnc
 
 /** Rolls back a transaction that has nothing left to do. */
 class RepeatedMeanwhile extends Error {
-  readonly response: CreateAnswer;
+  readonly response: CreateResponse;
 
-  constructor(response: CreateAnswer) {
+  constructor(response: CreateResponse) {
     super('The same request was handled meanwhile.');
     this.response = response;
   }

@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { idempotencyHours } from '../contract/limits.ts';
-import type { CreateAnswer } from '../contract/requests.ts';
+import type { CreateResponse } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import { deleteOlder } from '../db/delete-older.ts';
 import { inBatches } from '../db/in-batches.ts';
@@ -24,16 +24,16 @@ export interface KeyedRequest {
 export async function findSavedResponse(
   db: Reader,
   { userId, key, fingerprint }: KeyedRequest,
-): Promise<CreateAnswer | undefined> {
+): Promise<CreateResponse | undefined> {
   const { userId: user, key: name, createdAt } = idempotencyKeys;
   const [saved] = await db
-    .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
+    .select({ fingerprint: idempotencyKeys.fingerprint, response: idempotencyKeys.response })
     .from(idempotencyKeys)
     .where(and(eq(user, userId), eq(name, key), gte(createdAt, oldestValid())));
   if (saved !== undefined && saved.fingerprint !== fingerprint) {
     throw new ApiError(422, messages.idempotencyKeyReused);
   }
-  return saved?.answer;
+  return saved?.response;
 }
 
 /**
@@ -43,9 +43,9 @@ export async function findSavedResponse(
 export async function saveResponse(
   tx: Tx,
   request: KeyedRequest,
-  answer: CreateAnswer,
+  response: CreateResponse,
 ): Promise<void> {
-  const row = { ...request, answer, createdAt: new Date().toISOString() };
+  const row = { ...request, response, createdAt: new Date().toISOString() };
   const { userId, key } = idempotencyKeys;
   await tx
     .insert(idempotencyKeys)

@@ -27,15 +27,16 @@ const inflateProfile = promisify(inflate);
  * take 50 MB each.
  */
 export async function stripPng(file: Buffer): Promise<Buffer> {
-  const kept = [file.subarray(0, signatureBytes)];
+  const pieces = [file.subarray(0, signatureBytes)];
   const seen = new Set<string>();
   for (const chunk of chunksOf(file)) {
     const isFirst = !seen.has(chunk.type);
     seen.add(chunk.type);
-    if ((isFirst || repeatable.has(chunk.type)) && (await isWanted(chunk))) kept.push(chunk.whole);
+    if ((isFirst || repeatable.has(chunk.type)) && (await isWanted(chunk)))
+      pieces.push(chunk.whole);
     if (chunk.type === 'IEND') break;
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(pieces);
 }
 
 /** The chunks that lie within the file as a whole. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerType } from '@hono/node-server';
 import { messages } from '../copy/messages.ts';
 
-type Answer<Args extends unknown[]> = (...args: Args) => Response | Promise<Response>;
+type Handler<Args extends unknown[]> = (...args: Args) => Response | Promise<Response>;
 
 /** How long calls under way may take to end. */
 const patienceMs = 10_000;
@@ -16,15 +16,15 @@ const idleCheckMs = 50;
  * answer.
  */
 export function createGracefulStop<Args extends unknown[]>(
-  answer: Answer<Args>,
+  handler: Handler<Args>,
   headers: Readonly<Record<string, string>>,
 ) {
   let isStopping = false;
   return {
     isStopping: () => isStopping,
-    async answer(...args: Args): Promise<Response> {
+    async fetch(...args: Args): Promise<Response> {
       if (isStopping) return refuse(headers);
-      const response = await answer(...args);
+      const response = await handler(...args);
       // The client must not send its next request on a connection that is about to close.
       if (isStopping) response.headers.set('Connection', 'close');
       return response;

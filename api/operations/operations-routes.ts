@@ -19,7 +19,7 @@ export interface OperationsRouteOptions {
 
 /** What the machines that keep the server running ask it. */
 export function operationsRoutes({ db, guard, log, metrics }: OperationsRouteOptions) {
-  const findFault = createReadiness(db);
+  const findError = createReadiness(db);
   return new Hono<AppEnv>()
     .use('/readyz', exactPath)
     .use('/metrics', exactPath)
@@ -29,12 +29,12 @@ export function operationsRoutes({ db, guard, log, metrics }: OperationsRouteOpt
       return c.json({ status: 'ok' });
     })
     .get('/readyz', async (c) => {
-      const fault = await findFault();
+      const error = await findError();
       c.header('Cache-Control', 'no-store');
-      if (fault === undefined) return c.json({ status: 'ready' });
-      log.error(fault, c.var.requestId);
+      if (error === undefined) return c.json({ status: 'ready' });
+      log.error(error, c.var.requestId);
       c.header('Retry-After', '5');
-      const reason = fault instanceof DiskNearlyFullError ? 'disk nearly full' : 'database';
+      const reason = error instanceof DiskNearlyFullError ? 'disk nearly full' : 'database';
       return c.json({ status: 'not ready', reason }, 503);
     })
     .get('/metrics', guard.requireMonitorGate, async (c) =>

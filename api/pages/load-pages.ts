@@ -27,7 +27,7 @@ export interface Pages {
   /** By address: the admin app's files and the widget's script. Nothing else of the disk can be reached. */
   files: ReadonlyMap<string, LazyBody>;
   /** A file that has been asked for before. */
-  findReady(path: string): CachedRead | undefined;
+  findCached(path: string): CachedRead | undefined;
 }
 
 export interface LoadPagesOptions extends ResponseHeaderOptions {
@@ -83,11 +83,11 @@ export function loadPages(options: LoadPagesOptions): Pages {
   // Only our phone page uses this one. It reads from the address that the page was opened under.
   files.set(hashedScript, scriptBody(script, immutable, fixed));
 
-  const ready = new Map<string, CachedRead>();
+  const cached = new Map<string, CachedRead>();
   for (const [path, body] of files) {
     files.set(path, async () => {
       const encoded = await body();
-      ready.set(path, { route: fileRouteName(path), body: encoded });
+      cached.set(path, { route: fileRouteName(path), body: encoded });
       return encoded;
     });
   }
@@ -111,7 +111,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
       return await body();
     },
     files,
-    findReady: (path) => ready.get(path),
+    findCached: (path) => cached.get(path),
     mobileFaq: (websiteId) =>
       websiteId === defaultWebsiteId
         ? defaultPhonePage()

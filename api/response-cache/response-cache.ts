@@ -26,13 +26,13 @@ const addresses = {
 const routes = { faqs: '/faqs/:websiteId', livechat: '/websites/:id/livechat' } as const;
 const imagesFolder = '/faqs/image/';
 
-export function createResponseCache(onLookUp?: (outcome: 'kept' | 'built') => void): ResponseCache {
+export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void): ResponseCache {
   const responses = createSizedCache(responseCacheMaxBytes);
   const images = createSizedCache(imageCacheMaxBytes);
 
   async function read(cache: SizedCache, address: string, route: string, build: Build) {
     const entry = cache.find(address);
-    onLookUp?.(entry === undefined ? 'built' : 'kept');
+    onLookUp?.(entry === undefined ? 'miss' : 'hit');
     return entry === undefined ? await cache.build(address, route, build) : entry.body;
   }
 
@@ -42,7 +42,7 @@ export function createResponseCache(onLookUp?: (outcome: 'kept' | 'built') => vo
     getImage: (name, build) => read(images, imagesFolder + name, `${imagesFolder}:name`, build),
     find(address) {
       const entry = (address.startsWith(imagesFolder) ? images : responses).find(address);
-      if (entry !== undefined) onLookUp?.('kept');
+      if (entry !== undefined) onLookUp?.('hit');
       return entry;
     },
     invalidate(websiteId) {

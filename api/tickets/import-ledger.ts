@@ -19,7 +19,7 @@ export interface ImportCounts {
 export class UnusableLedgerError extends Error {}
 
 /** Told of each line that is left out; its number is counted from 1, the header's. */
-export type ReportBadLine = (number: number, fault: string) => void;
+export type ReportBadLine = (number: number, problem: string) => void;
 
 /**
  * Writes a ledger file's tickets, a later line over an earlier one with the same ticket. Each batch is a transaction of
@@ -36,7 +36,7 @@ export async function importLedger(
   const header = (await lines.next()).value?.text;
   if (header === undefined) throw new UnusableLedgerError('it has no header');
   const readFields = readLedgerHeader(header);
-  if ('fault' in readFields) throw new UnusableLedgerError(readFields.fault);
+  if ('problem' in readFields) throw new UnusableLedgerError(readFields.problem);
 
   const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, leftOut: 0 };
   let batch: LedgerTicket[] = [];
@@ -50,11 +50,11 @@ export async function importLedger(
 
   for await (const { number, text } of lines) {
     if (text !== undefined && /^[\s,;]*$/.test(text)) continue;
-    const fields = text === undefined ? { fault: 'too long' } : readFields(text);
-    const ticket = 'fault' in fields ? fields : toLedgerTicket(fields);
-    if ('fault' in ticket) {
+    const fields = text === undefined ? { problem: 'too long' } : readFields(text);
+    const ticket = 'problem' in fields ? fields : toLedgerTicket(fields);
+    if ('problem' in ticket) {
       counts.leftOut += 1;
-      reportBadLine(number, ticket.fault);
+      reportBadLine(number, ticket.problem);
     } else {
       batch.push(ticket);
       if (batch.length === ledgerBatchLines) await flush();

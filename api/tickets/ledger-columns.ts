@@ -11,28 +11,28 @@ export const ledgerColumns = [
 export type LedgerFields = Record<(typeof ledgerColumns)[number], string>;
 
 /** Reads the lines below a header; answers with what is wrong for a line that is not one. */
-export type ReadFields = (line: string) => LedgerFields | { fault: string };
+export type ReadFields = (line: string) => LedgerFields | { problem: string };
 
 /**
  * Learns the columns from a file's header: in any order, other columns among them, divided by commas or, as spreadsheets
  * in Indonesian save them, by semicolons.
  */
-export function readLedgerHeader(header: string): ReadFields | { fault: string } {
+export function readLedgerHeader(header: string): ReadFields | { problem: string } {
   const delimiter = header.includes(';') ? ';' : ',';
   const names = splitLine(header, delimiter)?.map((name) => name.toLowerCase());
-  if (names === undefined) return { fault: 'the header has an odd quotation mark' };
-  const faulty = ledgerColumns.filter((column) => names.indexOf(column) === -1);
-  if (faulty.length > 0) return { fault: `the header lacks ${faulty.join(', ')}` };
+  if (names === undefined) return { problem: 'the header has an odd quotation mark' };
+  const missing = ledgerColumns.filter((column) => names.indexOf(column) === -1);
+  if (missing.length > 0) return { problem: `the header lacks ${missing.join(', ')}` };
   const doubled = ledgerColumns.filter(
     (column) => names.indexOf(column) !== names.lastIndexOf(column),
   );
-  if (doubled.length > 0) return { fault: `the header has ${doubled.join(', ')} twice` };
+  if (doubled.length > 0) return { problem: `the header has ${doubled.join(', ')} twice` };
 
   return (line) => {
     const values = splitLine(line, delimiter);
-    if (values === undefined) return { fault: 'odd quotation mark' };
+    if (values === undefined) return { problem: 'odd quotation mark' };
     if (values.length !== names.length) {
-      return { fault: `${values.length} fields where the header has ${names.length}` };
+      return { problem: `${values.length} fields where the header has ${names.length}` };
     }
     const field = (column: (typeof ledgerColumns)[number]) => values[names.indexOf(column)] ?? '';
     return {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { HistoryAnswer } from '../contract/public-api.ts';
+import type { HistoryResponse } from '../contract/public-api.ts';
 import type { CheckKind } from '../contract/ticket.ts';
 import type { Database } from '../db/open.ts';
 import { ledgerTickets } from '../db/schema.ts';
@@ -28,7 +28,7 @@ export function createLedgerSource(db: Database): TicketSource {
         .catch(throwWithoutParameters);
       return found === undefined
         ? { data: [], totalValues: {} }
-        : toAnswer(kind, found.amount, found.finalAmount);
+        : toResponse(kind, found.amount, found.finalAmount);
     },
   };
 }
@@ -41,7 +41,7 @@ function throwWithoutParameters(error: unknown): never {
   );
 }
 
-function toAnswer(kind: CheckKind, amount: number, finalAmount: number | null): HistoryAnswer {
+function toResponse(kind: CheckKind, amount: number, finalAmount: number | null): HistoryResponse {
   if (kind === 'deposit') {
     return {
       data: [{ final_Amount: finalAmount, deposit_Amount: amount }],

@@ -5,7 +5,7 @@ import type { FindClientIp } from '../auth/client-ip.ts';
 import type { EmbedPolicy } from '../auth/embed-policy.ts';
 import { ticketCheckBodyMaxBytes } from '../config/limits.ts';
 import { historyUsernameMaxLength, ticketMaxLength } from '../contract/limits.ts';
-import type { HistoryAnswer, HistoryRequest } from '../contract/public-api.ts';
+import type { HistoryRequest, HistoryResponse } from '../contract/public-api.ts';
 import { type CheckKind, isTicket, normalizeTicket } from '../contract/ticket.ts';
 import { messages } from '../copy/messages.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -25,7 +25,7 @@ const checkHeaders = {
   'Access-Control-Expose-Headers': 'Retry-After',
 } as const;
 
-const answerPreflight = preflight('POST', 'Content-Type');
+const allowPost = preflight('POST', 'Content-Type');
 
 export interface TicketRouteOptions {
   source: TicketSource;
@@ -53,20 +53,24 @@ export function ticketRoutes(options: TicketRouteOptions) {
     await next();
   });
 
-  async function answer(c: Context<AppEnv>, kind: CheckKind, { username, ticket }: HistoryRequest) {
+  async function respond(
+    c: Context<AppEnv>,
+    kind: CheckKind,
+    { username, ticket }: HistoryRequest,
+  ) {
     await limits.countUsername(c, username);
-    return c.json<HistoryAnswer>(await source.find(kind, username, ticket, c.req.raw.signal));
+    return c.json<HistoryResponse>(await source.find(kind, username, ticket, c.req.raw.signal));
   }
 
   const checks = [readable, perAddress, smallHistoryBody] as const;
   return new Hono<AppEnv>()
-    .options('/deposits/history', answerPreflight)
-    .options('/withdrawals/history', answerPreflight)
+    .options('/deposits/history', allowPost)
+    .options('/withdrawals/history', allowPost)
     .post('/deposits/history', ...checks, validate('json', depositCheck), (c) =>
-      answer(c, 'deposit', c.req.valid('json')),
+      respond(c, 'deposit', c.req.valid('json')),
     )
     .post('/withdrawals/history', ...checks, validate('json', withdrawCheck), (c) =>
-      answer(c, 'withdraw', c.req.valid('json')),
+      respond(c, 'withdraw', c.req.valid('json')),
     );
 }
 

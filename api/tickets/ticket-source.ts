@@ -1,4 +1,4 @@
-import type { HistoryAnswer } from '../contract/public-api.ts';
+import type { HistoryResponse } from '../contract/public-api.ts';
 import type { CheckKind } from '../contract/ticket.ts';
 
 /** Where the state of a deposit or a withdrawal is known. */
@@ -16,5 +16,5 @@ export interface TicketSource {
     username: string,
     ticket: string,
     signal: AbortSignal,
-  ): Promise<HistoryAnswer>;
+  ): Promise<HistoryResponse>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chatServiceResponseMaxBytes } from '../config/limits.ts';
-import type { HistoryAnswer } from '../contract/public-api.ts';
+import type { HistoryResponse } from '../contract/public-api.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 /** A number, or one written as a string the way databases print decimals; sums of those may be off by a hair. */
@@ -17,7 +17,7 @@ const amount = z
   .nullish();
 
 /** Fields that are not named here are dropped: nothing else of the service reaches a visitor. */
-const historyAnswer = z.object({
+const historyResponse = z.object({
   data: z.array(
     z.object({ final_Amount: amount, withdrawal_Amount: amount, deposit_Amount: amount }),
   ),
@@ -27,16 +27,16 @@ const historyAnswer = z.object({
     grandTotalFinalDeposit: amount,
     grandTotalDeposit: amount,
   }),
-}) satisfies z.ZodType<HistoryAnswer>;
+}) satisfies z.ZodType<HistoryResponse>;
 
 /** Reads the chat service's answer; throws `UpstreamError` for anything but a history. */
-export async function readUpstreamResponse(response: Response): Promise<HistoryAnswer> {
+export async function readUpstreamResponse(response: Response): Promise<HistoryResponse> {
   if (response.status !== 200) {
     await response.body?.cancel();
     const isFailing = response.status >= 500 || response.status === 429;
     throw new UpstreamError(isFailing ? 'failing' : 'unusable', `status ${response.status}`);
   }
-  const parsed = historyAnswer.safeParse(parseJson(await readBounded(response)));
+  const parsed = historyResponse.safeParse(parseJson(await readBounded(response)));
   if (!parsed.success) throw new UpstreamError('unusable', 'not a history');
   return parsed.data;
 }

@@ -15,7 +15,7 @@ import {
   chatServicePauseMs,
   chatServiceRetryDelayMs,
 } from '../config/limits.ts';
-import type { HistoryAnswer } from '../contract/public-api.ts';
+import type { HistoryResponse } from '../contract/public-api.ts';
 import type { CheckKind } from '../contract/ticket.ts';
 import type { TicketSource } from './ticket-source.ts';
 import { UpstreamError, type UpstreamErrorKind } from './upstream-error.ts';
@@ -51,7 +51,7 @@ export function createUpstreamSource(options: UpstreamSourceOptions): TicketSour
   };
   // Only a lost connection: asking a slow or failing service again makes it slower.
   const secondAttempt = retry(
-    handleWhen((error) => isFault(error, 'unreachable')),
+    handleWhen((error) => isUpstreamError(error, 'unreachable')),
     { maxAttempts: 1, backoff: new ConstantBackoff(chatServiceRetryDelayMs) },
   );
   const circuit = circuitBreaker(handleWhen(isSignOfDown), {
@@ -69,21 +69,21 @@ export function createUpstreamSource(options: UpstreamSourceOptions): TicketSour
 
   /** A trial that its visitor abandoned has proved nothing, so the circuit must not close on it. */
   function isSignOfDown(error: Error): boolean {
-    if (isFault(error, 'abandoned')) return circuit.state === CircuitState.HalfOpen;
-    return isFault(error, ...downKinds);
+    if (isUpstreamError(error, 'abandoned')) return circuit.state === CircuitState.HalfOpen;
+    return isUpstreamError(error, ...downKinds);
   }
 
   return {
     async find(kind, username, ticket, signal) {
       const deadline = AbortSignal.timeout(timeoutMs);
       const body = JSON.stringify({ username, ticket });
-      const ask = () => askOnce(origin + pathOf[kind], { headers, body }, signal, deadline);
+      const send = () => sendOnce(origin + pathOf[kind], { headers, body }, signal, deadline);
       try {
-        return await places.execute(() => circuit.execute(() => secondAttempt.execute(ask)));
+        return await places.execute(() => circuit.execute(() => secondAttempt.execute(send)));
       } catch (error) {
         if (error instanceof BulkheadRejectedError) throw new UpstreamError('crowded', 'not asked');
         if (error instanceof BrokenCircuitError) throw new UpstreamError('paused', 'not asked');
-        if (isFault(error, 'unusable')) {
+        if (isUpstreamError(error, 'unusable')) {
           logError(new Error(`The chat service's answer is not usable: ${error.detail}.`));
         }
         throw error;
@@ -92,12 +92,12 @@ export function createUpstreamSource(options: UpstreamSourceOptions): TicketSour
   };
 }
 
-async function askOnce(
+async function sendOnce(
   url: string,
   sent: { headers: Record<string, string>; body: string },
   signal: AbortSignal,
   deadline: AbortSignal,
-): Promise<HistoryAnswer> {
+): Promise<HistoryResponse> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -115,7 +115,7 @@ async function askOnce(
   }
 }
 
-function isFault(error: unknown, ...kinds: UpstreamErrorKind[]): error is UpstreamError {
+function isUpstreamError(error: unknown, ...kinds: UpstreamErrorKind[]): error is UpstreamError {
   return error instanceof UpstreamError && kinds.includes(error.kind);
 }
 

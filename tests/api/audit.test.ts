@@ -51,8 +51,8 @@ describe('the audit trail', () => {
         expect((await send(method, path, content)).ok).toBe(true);
       }
       const earlier = await api.db.read.$count(auditEntries);
-      const answer = await send(method, path, content);
-      expect({ status: answer.status, ok: answer.ok }).toMatchObject({ ok: true });
+      const response = await send(method, path, content);
+      expect({ status: response.status, ok: response.ok }).toMatchObject({ ok: true });
       expect(await api.db.read.$count(auditEntries)).toBe(earlier + 1);
       // Both have ended the session.
       const isOver = route === '/login' || route === '/logout';
@@ -278,9 +278,9 @@ describe('the audit trail', () => {
       ['?to=2026-01-01', 'to', 'Harus berupa waktu ISO 8601 dengan zona waktu.'],
     ])('refuses the filter %s', async (query, field, message) => {
       const { send } = await setUp();
-      const answer = await send('GET', `/api/audit/100/1${query}`);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ message, fields: { [field]: message } });
+      const response = await send('GET', `/api/audit/100/1${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ message, fields: { [field]: message } });
     });
 
     it('keeps nothing of a write that puts nothing on record', async () => {

@@ -28,10 +28,10 @@ describe('sign-in', () => {
   describe('happy', () => {
     it('answers with a token the page can read and a fingerprint it cannot', async () => {
       const api = await createTestApi();
-      const answer = await api.call('/login', { method: 'POST', json: right });
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual({ message: 'Login successful!' });
-      const [token = '', fingerprint = ''] = answer.headers.getSetCookie();
+      const response = await api.call('/login', { method: 'POST', json: right });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ message: 'Login successful!' });
+      const [token = '', fingerprint = ''] = response.headers.getSetCookie();
       expect(token).toMatch(
         /^token=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=43200; Path=\/; SameSite=Strict$/,
       );
@@ -46,11 +46,11 @@ describe('sign-in', () => {
 
     it('keeps its cookies to https when that is how browsers reach us', async () => {
       const api = await createTestApi({ publicOrigin: 'https://faq.example.com' });
-      const answer = await api.call('/login', { method: 'POST', json: right });
-      const [token, fingerprint] = answer.headers.getSetCookie();
+      const response = await api.call('/login', { method: 'POST', json: right });
+      const [token, fingerprint] = response.headers.getSetCookie();
       expect(token).toContain('; Secure');
       expect(fingerprint).toMatch(/^__Host-fingerprint=.*; HttpOnly; Secure/);
-      expect((await api.call(someRoute, { cookie: cookiesOf(answer) })).status).toBe(200);
+      expect((await api.call(someRoute, { cookie: cookiesOf(response) })).status).toBe(200);
     });
 
     it('knows a name whatever its case', async () => {
@@ -60,9 +60,9 @@ describe('sign-in', () => {
 
     it('clears both cookies on sign-out', async () => {
       const api = await createTestApi();
-      const answer = await api.call('/logout', { method: 'POST', cookie: await api.signIn() });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.getSetCookie()).toEqual([
+      const response = await api.call('/logout', { method: 'POST', cookie: await api.signIn() });
+      expect(response.status).toBe(200);
+      expect(response.headers.getSetCookie()).toEqual([
         expect.stringMatching(/^token=; Max-Age=0; Path=\//),
         expect.stringMatching(/^fingerprint=; Max-Age=0; Path=\//),
       ]);
@@ -79,26 +79,26 @@ describe('sign-in', () => {
         { username: 'nobody', password: adminPassword },
         { username: 'inactive', password: 'salah-sekali' },
       ]) {
-        const answer = await api.call('/login', { method: 'POST', json });
-        expect(answer.status).toBe(401);
-        expect(await answer.json()).toEqual({ message: 'Username atau password salah.' });
-        expect(answer.headers.getSetCookie()).toEqual([]);
+        const response = await api.call('/login', { method: 'POST', json });
+        expect(response.status).toBe(401);
+        expect(await response.json()).toEqual({ message: 'Username atau password salah.' });
+        expect(response.headers.getSetCookie()).toEqual([]);
       }
     });
 
     it('tells someone with the right password that the account is switched off', async () => {
       const api = await createTestApi();
       await api.db.write((tx) => tx.update(users).set({ status: false }));
-      const answer = await api.call('/login', { method: 'POST', json: right });
-      expect(answer.status).toBe(401);
-      expect(await answer.json()).toEqual({ message: 'Akun ini sedang dinonaktifkan.' });
+      const response = await api.call('/login', { method: 'POST', json: right });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({ message: 'Akun ini sedang dinonaktifkan.' });
     });
 
     it('names the fields at fault', async () => {
       const api = await createTestApi();
-      const answer = await api.call('/login', { method: 'POST', json: { username: ' ' } });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({
+      const response = await api.call('/login', { method: 'POST', json: { username: ' ' } });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
         message: 'Wajib diisi.',
         fields: { username: 'Wajib diisi.', password: 'Wajib diisi.' },
       });
@@ -107,9 +107,9 @@ describe('sign-in', () => {
     it.each(['{', '[]', '"x"', 'null'])('refuses the body %s', async (body) => {
       const api = await createTestApi();
       const headers = { 'Content-Type': 'application/json' };
-      const answer = await api.call('/login', { method: 'POST', body, headers });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toHaveProperty('message');
+      const response = await api.call('/login', { method: 'POST', body, headers });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toHaveProperty('message');
     });
 
     it('refuses a body that is too large and does not say how large it is', async () => {
@@ -129,13 +129,13 @@ describe('sign-in', () => {
     it('refuses a body that is too large before it reads it', async () => {
       const api = await createTestApi();
       const json = { ...right, padding: 'x'.repeat(70_000) };
-      const answer = await api.call('/login', {
+      const response = await api.call('/login', {
         method: 'POST',
         json,
         headers: { 'Content-Length': '70100' },
       });
-      expect(answer.status).toBe(413);
-      expect(await answer.json()).toEqual({ message: 'Data yang dikirim terlalu besar.' });
+      expect(response.status).toBe(413);
+      expect(await response.json()).toEqual({ message: 'Data yang dikirim terlalu besar.' });
     });
   });
 
@@ -289,34 +289,34 @@ describe('sign-in', () => {
 describe('the gate', () => {
   it('says whether the caller’s address is on the list', async () => {
     const api = await createTestApi();
-    const ask = async (ip: string) => await (await api.call('/whitelist', { ip })).json();
-    expect(await ask('127.0.0.1')).toEqual({ whitelist: { status: true } });
-    expect(await ask('::ffff:127.0.0.1')).toEqual({ whitelist: { status: true } });
-    expect(await ask(strangerIp)).toEqual({ whitelist: { status: false } });
+    const readStatus = async (ip: string) => await (await api.call('/whitelist', { ip })).json();
+    expect(await readStatus('127.0.0.1')).toEqual({ whitelist: { status: true } });
+    expect(await readStatus('::ffff:127.0.0.1')).toEqual({ whitelist: { status: true } });
+    expect(await readStatus(strangerIp)).toEqual({ whitelist: { status: false } });
   });
 
   it('answers a person who opens /whitelist with the admin app', async () => {
     const api = await createTestApi();
     const Accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-    const answer = await api.call('/whitelist', { ip: strangerIp, headers: { Accept } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(answer.headers.get('vary')).toContain('Accept');
+    const response = await api.call('/whitelist', { ip: strangerIp, headers: { Accept } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('vary')).toContain('Accept');
   });
 
   it('tells anybody the address it sees them under', async () => {
     const api = await createTestApi();
-    const answer = await api.call('/ip', { ip: `::ffff:${strangerIp}` });
-    expect(await answer.json()).toEqual({ ip: strangerIp });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await api.call('/ip', { ip: `::ffff:${strangerIp}` });
+    expect(await response.json()).toEqual({ ip: strangerIp });
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('is shut by a switched-off entry', async () => {
     const api = await createTestApi();
     await api.db.write((tx) => tx.update(whitelists).set({ status: false }));
-    const answer = await api.call('/login', { method: 'POST', json: right });
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toEqual({
+    const response = await api.call('/login', { method: 'POST', json: right });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({
       message: 'Alamat IP Anda tidak terdaftar di whitelist.',
     });
   });
@@ -331,13 +331,13 @@ describe('the gate', () => {
       'True-Client-IP': '127.0.0.1',
       Host: '127.0.0.1',
     };
-    const answer = await api.call('/login', {
+    const response = await api.call('/login', {
       method: 'POST',
       json: right,
       ip: strangerIp,
       headers,
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 
   it('takes a trusted proxy’s word, and nobody else’s', async () => {

@@ -14,16 +14,16 @@ async function startServer() {
   const pages = createTestPages();
   const api = await createTestApi({ responseCache, pages });
   const counted: string[] = [];
-  const askedOfApp: string[] = [];
+  const appRequests: string[] = [];
   const state = { isOpen: true };
   const handleCachedRead = createCachedReads({
-    sources: [responseCache.find, pages.findReady],
+    sources: [responseCache.find, pages.findCached],
     isOpen: () => state.isOpen,
     onResponse: (...call) => counted.push(call.join(' ')),
   });
   const server = serve({
     fetch: (request, env) => {
-      askedOfApp.push(`${request.method} ${new URL(request.url).pathname}`);
+      appRequests.push(`${request.method} ${new URL(request.url).pathname}`);
       return api.app.fetch(request, env);
     },
     createServer: cachedReadsFirst(handleCachedRead),
@@ -37,16 +37,16 @@ async function startServer() {
     api,
     counted,
     state,
-    askedOfApp,
+    askedOfApp: appRequests,
     read: (path: string, init?: RequestInit) => fetch(origin + path, init),
   };
 }
 
 /** What must not depend on the way an answer took. */
-async function essence(answer: Response) {
-  const headers = Object.fromEntries(answer.headers);
+async function essence(response: Response) {
+  const headers = Object.fromEntries(response.headers);
   for (const perCall of ['date', 'connection', 'keep-alive']) delete headers[perCall];
-  return { status: answer.status, headers, body: await answer.text() };
+  return { status: response.status, headers, body: await response.text() };
 }
 
 describe('a cached read', () => {
@@ -71,9 +71,9 @@ describe('a cached read', () => {
     const { read, askedOfApp } = await startServer();
     const text = await (await read('/faq-chatbot.js')).text();
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const answer = await read('/faq-chatbot.js', { headers: { 'Accept-Encoding': encoding } });
-      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
-      expect(await answer.text()).toBe(text);
+      const response = await read('/faq-chatbot.js', { headers: { 'Accept-Encoding': encoding } });
+      expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(await response.text()).toBe(text);
     }
     expect(askedOfApp).toHaveLength(1);
   });
@@ -110,16 +110,16 @@ describe('a cached read', () => {
 });
 
 describe('the room for cached reads', () => {
-  const prepared = (bytes: number) => ({
+  const cachedBody = (bytes: number) => ({
     identity: { body: Buffer.alloc(bytes), etag: '"a"', headers: {}, notModifiedHeaders: {} },
   });
 
   it('is bounded: what was read least lately goes', async () => {
     const cache = createResponseCache();
     const third = 100 * 1024 * 1024;
-    for (const website of [1, 2]) await cache.get(website, 'faqs', async () => prepared(third));
+    for (const website of [1, 2]) await cache.get(website, 'faqs', async () => cachedBody(third));
     expect(cache.find('/faqs/1')).toBeDefined();
-    await cache.get(3, 'faqs', async () => prepared(third));
+    await cache.get(3, 'faqs', async () => cachedBody(third));
     expect(cache.find('/faqs/1')).toBeDefined();
     expect(cache.find('/faqs/2')).toBeUndefined();
     expect(cache.find('/faqs/3')).toBeDefined();
@@ -127,7 +127,7 @@ describe('the room for cached reads', () => {
 
   it('holds no image that a change may have taken off its question', async () => {
     const cache = createResponseCache();
-    await cache.getImage('a.webp', async () => prepared(10));
+    await cache.getImage('a.webp', async () => cachedBody(10));
     expect(cache.find('/faqs/image/a.webp')).toBeDefined();
     cache.invalidate(7);
     expect(cache.find('/faqs/image/a.webp')).toBeUndefined();

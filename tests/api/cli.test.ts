@@ -74,14 +74,14 @@ describe('npm run admin', () => {
 describe('npm run whitelist', () => {
   it('opens the gate of a running server and shuts it again', async () => {
     const api = await createTestApi();
-    const isLetIn = async () =>
+    const passesGate = async () =>
       (await (await api.call('/whitelist', { ip: strangerIp })).json()).whitelist.status;
     const run = (...args: string[]) => whitelistCommand.run(api.db, args);
     expect(await run('add', strangerIp)).toBe('198.51.100.9 is on the whitelist now.');
-    expect(await isLetIn()).toBe(true);
+    expect(await passesGate()).toBe(true);
     expect(await run('add', strangerIp)).toBe('198.51.100.9 was already on the whitelist.');
     expect(await run('remove', strangerIp)).toBe('198.51.100.9 is off the whitelist now.');
-    expect(await isLetIn()).toBe(false);
+    expect(await passesGate()).toBe(false);
   });
 
   it('switches an entry on again', async () => {

@@ -19,10 +19,10 @@ function readFrom(api: TestApi, path: string, headers: Record<string, string>) {
 describe('with EMBED_ORIGINS=links', () => {
   it.each(paths)('%s is read by a listed page, which is named', async (path) => {
     const { api } = await setUp();
-    const answer = await readFrom(api, path, { Origin: 'https://shop.example' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example');
-    expect(answer.headers.get('vary')).toBe('Origin, Accept-Encoding');
+    const response = await readFrom(api, path, { Origin: 'https://shop.example' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://shop.example');
+    expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding');
   });
 
   it.each(paths)('%s is refused to a page that is not listed', async (path) => {
@@ -34,12 +34,12 @@ describe('with EMBED_ORIGINS=links', () => {
       'https://shop.example.evil.example',
       'null',
     ]) {
-      const answer = await readFrom(api, path, { Origin });
-      expect({ Origin, status: answer.status }).toEqual({ Origin, status: 403 });
-      expect(await answer.json()).toEqual({
+      const response = await readFrom(api, path, { Origin });
+      expect({ Origin, status: response.status }).toEqual({ Origin, status: 403 });
+      expect(await response.json()).toEqual({
         message: 'Situs ini tidak terdaftar untuk website tersebut.',
       });
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
     }
   });
 

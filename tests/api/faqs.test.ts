@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Faq, FaqTreeEntry } from '../../api/contract/entities.ts';
-import { expectSoundTree } from './expect-sound-tree.ts';
+import { expectIntactTree } from './expect-intact-tree.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 interface FormFields {
@@ -34,19 +34,19 @@ async function setUp() {
 
 function faqCalls(api: TestApi, cookie: string) {
   const add = async (fields: FormFields) => {
-    const answer = await api.call('/api/faqs/', { method: 'POST', cookie, body: form(fields) });
-    return { status: answer.status, json: await answer.json() };
+    const response = await api.call('/api/faqs/', { method: 'POST', cookie, body: form(fields) });
+    return { status: response.status, json: await response.json() };
   };
   return {
     add,
     addId: async (fields: FormFields): Promise<number> => (await add(fields)).json.id,
     edit: async (id: number, fields: FormFields) => {
-      const answer = await api.call(`/api/faqs/${id}`, {
+      const response = await api.call(`/api/faqs/${id}`, {
         method: 'PUT',
         cookie,
         body: form(fields),
       });
-      return { status: answer.status, json: await answer.json() };
+      return { status: response.status, json: await response.json() };
     },
     remove: (id: number) => api.call(`/api/faqs/${id}`, { method: 'DELETE', cookie }),
     list: async (page = '100/1'): Promise<Faq[]> =>
@@ -63,10 +63,10 @@ describe('FAQs', () => {
       await add({ question: 'Cara deposit?' });
       const unpacked = async (path: string) => {
         const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
-        const answer = await api.call(path, { cookie, headers });
-        expect(answer.headers.get('content-encoding')).toBe('gzip');
-        expect(answer.headers.get('vary')).toContain('Accept-Encoding');
-        return JSON.parse(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString());
+        const response = await api.call(path, { cookie, headers });
+        expect(response.headers.get('content-encoding')).toBe('gzip');
+        expect(response.headers.get('vary')).toContain('Accept-Encoding');
+        return JSON.parse(gunzipSync(Buffer.from(await response.arrayBuffer())).toString());
       };
       expect(await unpacked('/api/faqs/1/100/1')).toEqual(await list());
       expect(await unpacked('/api/faqs/1/tree')).toEqual(await tree());
@@ -184,7 +184,7 @@ describe('FAQs', () => {
         [a1, 0],
         [a11, 1],
       ]);
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
     });
 
     it('deletes a FAQ with everything below it and says how many', async () => {
@@ -193,9 +193,9 @@ describe('FAQs', () => {
       const a1 = await addId({ question: 'A1', parent_id: String(a) });
       await addId({ question: 'A11', parent_id: String(a1) });
       const b = await addId({ question: 'B' });
-      const answer = await remove(a);
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual({ message: '3 FAQ berhasil dihapus.', deleted: 3 });
+      const response = await remove(a);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ message: '3 FAQ berhasil dihapus.', deleted: 3 });
       expect((await list()).map(({ id }) => id)).toEqual([b]);
       // Ids of deleted rows are never given again.
       expect(await addId({ question: 'C' })).toBe(b + 1);
@@ -207,8 +207,8 @@ describe('FAQs', () => {
       const other = await addId({ question: 'Lain', website_id });
       const own = await addId({ question: 'Sendiri' });
       expect((await list()).map(({ id }) => id)).toEqual([own]);
-      const answer = await api.call(`/api/faqs/${website_id}/100/1`, { cookie });
-      expect(((await answer.json()) as Faq[]).map(({ id }) => id)).toEqual([other]);
+      const response = await api.call(`/api/faqs/${website_id}/100/1`, { cookie });
+      expect(((await response.json()) as Faq[]).map(({ id }) => id)).toEqual([other]);
     });
   });
 
@@ -245,22 +245,22 @@ describe('FAQs', () => {
         { question: 'A', parent_id: '99' },
         { parent_id: 'FAQ induk tidak ditemukan di website ini.' },
       ],
-    ])('refuses %s', async (_, fields, faults) => {
+    ])('refuses %s', async (_, fields, errors) => {
       const { add, list } = await setUp();
       const { status, json } = await add(fields);
       expect(status).toBe(400);
-      expect(json).toEqual({ message: Object.values(faults)[0], fields: faults });
+      expect(json).toEqual({ message: Object.values(errors)[0], fields: errors });
       expect(await list()).toEqual([]);
     });
 
     it('refuses a body that is no form', async () => {
       const { api, cookie } = await setUp();
-      const answer = await api.call('/api/faqs', {
+      const response = await api.call('/api/faqs', {
         method: 'POST',
         cookie,
         json: { question: 'A' },
       });
-      expect(answer.status).toBe(400);
+      expect(response.status).toBe(400);
     });
 
     it('refuses a parent of another website', async () => {
@@ -286,7 +286,7 @@ describe('FAQs', () => {
           parent_id: 'FAQ tidak dapat dipindahkan ke bawah dirinya sendiri.',
         });
       }
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
     });
 
     it('refuses to move a FAQ to another website', async () => {
@@ -319,7 +319,7 @@ describe('FAQs', () => {
         status: 400,
         fields: tooDeep,
       });
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
     });
 
     it('asks an edit for every field, since it replaces them', async () => {
@@ -328,9 +328,9 @@ describe('FAQs', () => {
       const body = new FormData();
       body.set('question', 'A');
       body.set('website_id', '1');
-      const answer = await api.call(`/api/faqs/${id}`, { method: 'PUT', cookie, body });
-      expect(answer.status).toBe(400);
-      expect(Object.keys((await answer.json()).fields).sort()).toEqual(['answer', 'parent_id']);
+      const response = await api.call(`/api/faqs/${id}`, { method: 'PUT', cookie, body });
+      expect(response.status).toBe(400);
+      expect(Object.keys((await response.json()).fields).sort()).toEqual(['answer', 'parent_id']);
     });
 
     it.each(['99', '0', '-1', 'abc', '1e3'])('finds no FAQ %s', async (id) => {
@@ -350,9 +350,9 @@ describe('FAQs', () => {
       ['/api/faqs/1/100/x', 400],
     ])('answers %s with %i', async (path, status) => {
       const { api, cookie } = await setUp();
-      const answer = await api.call(path, { cookie });
-      expect(answer.status).toBe(status);
-      expect(await answer.json()).toHaveProperty('message');
+      const response = await api.call(path, { cookie });
+      expect(response.status).toBe(status);
+      expect(await response.json()).toHaveProperty('message');
     });
   });
 
@@ -389,7 +389,7 @@ describe('a tree after any edits', () => {
       if (target === undefined || dice < 0.45) await addId({ question: `Q${step}`, parent_id });
       else if (dice < 0.9) await edit(target, { question: `Q${step}`, parent_id });
       else await remove(target);
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
     }
     const entries = await tree();
     expect(entries.length).toBeGreaterThan(10);
@@ -403,8 +403,8 @@ describe('a tree after any edits', () => {
 
 async function addWebsite(api: TestApi, cookie: string): Promise<number> {
   const json = { name: 'Dua', livechat_link: 'example.org', server_ip: '10.0.0.2' };
-  const answer = await api.call('/api/websites', { method: 'POST', cookie, json });
-  return (await answer.json()).id;
+  const response = await api.call('/api/websites', { method: 'POST', cookie, json });
+  return (await response.json()).id;
 }
 
 /** The same edits on every run, so that a failure can be looked at (mulberry32). */

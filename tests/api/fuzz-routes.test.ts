@@ -25,7 +25,7 @@ afterAll(async () => {
   await hangs.stop();
 });
 
-/** Tries a route in every way; answers with the statuses of all answers. */
+/** Tries a route in every way; returns the statuses of all responses. */
 async function tryRoute(route: string, inputs: RouteInputs, runs: number): Promise<Set<number>> {
   const statuses = new Set<number>();
   const attempt = fc.tuple(fc.constantFrom(...trials.keys()), callsOf(route, inputs));
@@ -33,8 +33,8 @@ async function tryRoute(route: string, inputs: RouteInputs, runs: number): Promi
     fc.asyncProperty(attempt, async ([setting, call]) => {
       hangs.begin(`${call.method} ${call.path}`);
       try {
-        const answered = await trials.get(setting)?.tryCall(route, call);
-        statuses.add(answered?.status ?? 0);
+        const response = await trials.get(setting)?.tryCall(route, call);
+        statuses.add(response?.status ?? 0);
       } finally {
         hangs.end();
       }

@@ -10,7 +10,7 @@ const stopping = 'Server sedang dimulai ulang. Coba lagi beberapa saat lagi.';
 async function startServer(respond: () => Response | Promise<Response>) {
   const gracefully = createGracefulStop(respond, { 'X-Policy': 'inert' });
   const server = serve({
-    fetch: () => gracefully.answer(),
+    fetch: () => gracefully.fetch(),
     port: 0,
     hostname: '127.0.0.1',
   }) as Server;
@@ -44,14 +44,14 @@ it.each([
   ['a request with a long body', post(500_000)],
 ])('refuses %s that arrives while it stops, and then ends the connection', async (_, request) => {
   const server = await startServer(() => new Response('yes'));
-  const kept = await server.open();
-  kept.socket.write(get);
-  await expect.poll(kept.received).toContain('yes');
+  const keptAlive = await server.open();
+  keptAlive.socket.write(get);
+  await expect.poll(keptAlive.received).toContain('yes');
   const stopped = server.stop();
-  kept.socket.write(request);
+  keptAlive.socket.write(request);
   const fresh = await server.open();
   fresh.socket.write(request);
-  for (const { ended, received } of [kept, fresh]) {
+  for (const { ended, received } of [keptAlive, fresh]) {
     expect(await ended).toBe('end');
     const response = received().slice(received().lastIndexOf('HTTP/1.1'));
     expect(response).toMatch(/^HTTP\/1\.1 503 /);

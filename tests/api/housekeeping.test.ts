@@ -28,7 +28,10 @@ async function setUp() {
   async function run({ clock, hours }: { clock: number; hours: number }) {
     vi.setSystemTime(today + clock * dayMs);
     const stop = new AbortController();
-    startHousekeeping(api.db, { signal: stop.signal, logError: (error) => api.faults.push(error) });
+    startHousekeeping(api.db, {
+      signal: stop.signal,
+      logError: (error) => api.loggedErrors.push(error),
+    });
     await vi.advanceTimersByTimeAsync(hours * hourMs);
     stop.abort();
     return await countRows(api);
@@ -52,20 +55,23 @@ describe('housekeeping', () => {
     const { api, rows } = await setUp();
     vi.setSystemTime(today + 2 * dayMs);
     const stop = new AbortController();
-    startHousekeeping(api.db, { signal: stop.signal, logError: (error) => api.faults.push(error) });
+    startHousekeeping(api.db, {
+      signal: stop.signal,
+      logError: (error) => api.loggedErrors.push(error),
+    });
     await vi.advanceTimersByTimeAsync(10 * minuteMs - 1);
     expect(await countRows(api)).toEqual(rows);
     await vi.advanceTimersByTimeAsync(1);
     expect(await countRows(api)).toEqual({ ...rows, sessions: 0, keys: 0 });
     stop.abort();
-    expect(api.faults).toEqual([]);
+    expect(api.loggedErrors).toEqual([]);
   });
 
   it('deletes everything in the end while the server runs now and then', async () => {
     const { api, run } = await setUp();
     for (let clock = 25; clock < 800; clock += 25) await run({ clock, hours: 0.2 });
     expect(await countRows(api)).toEqual(nothing);
-    expect(api.faults).toEqual([]);
+    expect(api.loggedErrors).toEqual([]);
   });
 
   it('goes on every ten minutes until it is ended', async () => {
@@ -81,7 +87,7 @@ describe('housekeeping', () => {
     const { api, run } = await setUp();
     const write = vi.spyOn(api.db, 'write').mockRejectedValueOnce(new Error('disk full'));
     expect(await run({ clock: 2, hours: 0.2 })).toMatchObject({ keys: 1 });
-    expect(api.faults).toEqual([new Error('disk full')]);
+    expect(api.loggedErrors).toEqual([new Error('disk full')]);
     write.mockRestore();
     expect(await run({ clock: 2, hours: 0.2 })).toMatchObject({ keys: 0 });
   });
@@ -93,7 +99,7 @@ describe('a clock that is wrong', () => {
     async (clock) => {
       const { api, run, rows } = await setUp();
       expect(await run({ clock, hours: 23 })).toEqual(rows);
-      expect(api.faults.map(({ message }) => message)).toEqual([
+      expect(api.loggedErrors.map(({ message }) => message)).toEqual([
         expect.stringMatching(
           /^The clock says .+, the last known time is [^ ]+Z: one of them is wrong\. /,
         ),

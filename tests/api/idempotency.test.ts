@@ -86,8 +86,8 @@ async function setUp({ path, table, content }: Creation) {
   const before = await api.db.read.$count(table);
   const create = async (sent = content(), header: string | null = key, as = cookie) => {
     const headers = header === null ? {} : { 'Idempotency-Key': header };
-    const answer = await api.call(path, { method: 'POST', cookie: as, headers, ...sent });
-    return { status: answer.status, json: await answer.json() };
+    const response = await api.call(path, { method: 'POST', cookie: as, headers, ...sent });
+    return { status: response.status, json: await response.json() };
   };
   return { api, create, made: async () => (await api.db.read.$count(table)) - before };
 }
@@ -112,9 +112,9 @@ describe('an Idempotency-Key', () => {
 
     it.each(creations)('makes one $name of five calls at once', async (creation) => {
       const { create, made } = await setUp(creation);
-      const answers = await Promise.all(Array.from({ length: 5 }, () => create()));
-      expect(answers).toEqual(answers.map(() => answers[0]));
-      expect(answers[0]?.status).toBe(201);
+      const responses = await Promise.all(Array.from({ length: 5 }, () => create()));
+      expect(responses).toEqual(responses.map(() => responses[0]));
+      expect(responses[0]?.status).toBe(201);
       expect(await made()).toBe(1);
     });
 
@@ -207,8 +207,8 @@ describe('an Idempotency-Key', () => {
       const headers = { 'Idempotency-Key': key };
       const json = { link: 'a.example' };
       const path = '/api/livechatwebsitelinks';
-      const answer = await api.call(path, { method: 'POST', cookie, headers, json });
-      expect(answer.status).toBe(422);
+      const response = await api.call(path, { method: 'POST', cookie, headers, json });
+      expect(response.status).toBe(422);
     });
 
     it.each(['""', '"', 'a b', '"a"b"', '"a", "b"', 'é', '"a\\b"', `"${'x'.repeat(256)}"`])(
@@ -234,15 +234,15 @@ describe('an Idempotency-Key', () => {
     it('keeps neither a password nor a hash that another server could search', async () => {
       const { api, create } = await setUp(ofUser);
       await create();
-      const [kept] = await api.db.read.select().from(idempotencyKeys);
-      expect(JSON.stringify(kept)).not.toContain(user.password);
+      const [saved] = await api.db.read.select().from(idempotencyKeys);
+      expect(JSON.stringify(saved)).not.toContain(user.password);
       const elsewhere = await createTestApi({ secret: 'another secret of at least 32 characters' });
       const cookie = await elsewhere.signIn();
       const headers = { 'Idempotency-Key': key };
       await elsewhere.call('/api/users', { method: 'POST', cookie, headers, json: user });
       const [other] = await elsewhere.db.read.select().from(idempotencyKeys);
-      expect(other?.answer).toEqual(kept?.answer);
-      expect(other?.fingerprint).not.toBe(kept?.fingerprint);
+      expect(other?.response).toEqual(saved?.response);
+      expect(other?.fingerprint).not.toBe(saved?.fingerprint);
     });
 
     it('goes with the account that used it', async () => {

@@ -48,8 +48,8 @@ async function setUp() {
     edit: (id: number, upload?: Buffer, extra = {}) =>
       write('PUT', `/api/faqs/${id}`, upload, extra),
     imagesOf: async (): Promise<(string | null)[]> => {
-      const answer = await api.call('/api/faqs/1/100/1', { cookie });
-      return ((await answer.json()) as Faq[]).map(({ image }) => image);
+      const response = await api.call('/api/faqs/1/100/1', { cookie });
+      return ((await response.json()) as Faq[]).map(({ image }) => image);
     },
     stored: () => api.db.read.$count(images),
   };
@@ -135,11 +135,11 @@ describe('an upload', () => {
       IFD0: { Make: 'Kamera', Copyright: 'Budi' },
       IFD3: { GPSLatitude: '6/1 12/1 0/1' },
     };
-    const telling = await picture(40, 20).jpeg().withExif(exif).toBuffer();
-    expect((await sharp(telling).metadata()).exif).toBeDefined();
-    const { content } = await encodeImage(telling);
-    const { exif: kept, icc, xmp, iptc } = await sharp(content).metadata();
-    expect({ kept, icc, xmp, iptc }).toEqual({});
+    const source = await picture(40, 20).jpeg().withExif(exif).toBuffer();
+    expect((await sharp(source).metadata()).exif).toBeDefined();
+    const { content } = await encodeImage(source);
+    const { exif: left, icc, xmp, iptc } = await sharp(content).metadata();
+    expect({ left, icc, xmp, iptc }).toEqual({});
     expect(content.includes('Budi')).toBe(false);
   });
 
@@ -249,10 +249,10 @@ describe('the image of a FAQ', () => {
     ['png', 'a.png.exe', 'PNG'],
   ] as const)('in %s must not be named %s', async (format, name, shown) => {
     const { add, stored } = await setUp();
-    const answer = await add(await picture(4, 4).toFormat(format).toBuffer(), {}, name);
-    expect(answer.status).toBe(400);
+    const response = await add(await picture(4, 4).toFormat(format).toBuffer(), {}, name);
+    expect(response.status).toBe(400);
     const message = `Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar ${shown}.`;
-    expect(await answer.json()).toEqual({ message, fields: { image: message } });
+    expect(await response.json()).toEqual({ message, fields: { image: message } });
     expect(await stored()).toBe(0);
   });
 
@@ -262,9 +262,9 @@ describe('the image of a FAQ', () => {
     for (const images of [[file, file], [file, 'x'], ['x', file], ['x']]) {
       const body = faqForm();
       for (const image of images) body.append('image', image);
-      const answer = await api.call('/api/faqs', { method: 'POST', cookie, body });
-      expect(answer.status).toBe(400);
-      expect((await answer.json()).fields).toEqual({ image: 'Harus berupa file.' });
+      const response = await api.call('/api/faqs', { method: 'POST', cookie, body });
+      expect(response.status).toBe(400);
+      expect((await response.json()).fields).toEqual({ image: 'Harus berupa file.' });
     }
   });
 
@@ -275,8 +275,8 @@ describe('the image of a FAQ', () => {
     expect((await api.call('/api/faqs', { method: 'POST', cookie, body })).status).toBe(201);
     expect(await stored()).toBe(1);
     const named = faqForm({ question: other });
-    const answer = await api.call('/api/faqs', { method: 'POST', cookie, body: named });
-    expect((await answer.json()).fields).toHaveProperty('question');
+    const response = await api.call('/api/faqs', { method: 'POST', cookie, body: named });
+    expect((await response.json()).fields).toHaveProperty('question');
   });
 
   it('is read by visitors and by admins, for a year', async () => {
@@ -377,7 +377,7 @@ describe('the image of a FAQ', () => {
 
   it('in a body beyond every limit is refused before it is read', async () => {
     const { api, cookie } = await setUp();
-    const answer = await api.call('/api/faqs', {
+    const response = await api.call('/api/faqs', {
       method: 'POST',
       cookie,
       body: new Uint8Array(5_400_000),
@@ -386,6 +386,6 @@ describe('the image of a FAQ', () => {
         'Content-Length': '5400000',
       },
     });
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
   });
 });

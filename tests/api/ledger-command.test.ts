@@ -14,7 +14,7 @@ const header = 'ticket,username,amount,final_amount,recorded_at\n';
 interface Outcome {
   code: number | null;
   output: string;
-  faults: string;
+  errors: string;
 }
 
 /** The command as an operator's shell runs it. */
@@ -37,7 +37,7 @@ function start(
     });
   }
   const ended = new Promise<Outcome>((resolve) => {
-    child.once('close', (code) => resolve({ code, output: read.stdout, faults: read.stderr }));
+    child.once('close', (code) => resolve({ code, output: read.stdout, errors: read.stderr }));
   });
   return { child, ended };
 }
@@ -66,7 +66,7 @@ describe('npm run ledger: happy', () => {
     expect(outcome).toEqual({
       code: 0,
       output: '1 added, 0 changed, 0 unchanged, 0 left out.\n',
-      faults: '',
+      errors: '',
     });
     expect(await countTickets(dataDir)).toBe(1);
   });
@@ -119,7 +119,7 @@ describe('npm run ledger: error', () => {
     expect(outcome).toEqual({
       code: 1,
       output: '',
-      faults:
+      errors:
         'line 3: ticket must be D or W followed by digits\n' +
         '1 added, 0 changed, 0 unchanged, 1 left out.\n',
     });
@@ -127,10 +127,10 @@ describe('npm run ledger: error', () => {
   });
 
   it('ends with 2 when the file is not there', { timeout: 20_000 }, async () => {
-    const { code, faults } = await start(temporaryFolder(), 'import', 'tidak-ada.csv').ended;
+    const { code, errors } = await start(temporaryFolder(), 'import', 'tidak-ada.csv').ended;
 
     expect(code).toBe(2);
-    expect(faults).toMatch(/^tidak-ada\.csv cannot be read \(ENOENT\)\.\n\nUsage:/);
+    expect(errors).toMatch(/^tidak-ada\.csv cannot be read \(ENOENT\)\.\n\nUsage:/);
   });
 
   it.each([
@@ -143,22 +143,22 @@ describe('npm run ledger: error', () => {
   ])('does not understand $args', async ({ args, message }) => {
     const db = await createTestDatabase();
 
-    const fault = await ledgerCommand.run(db, args).catch((error: unknown) => error);
+    const error = await ledgerCommand.run(db, args).catch((error: unknown) => error);
 
-    expect(fault).toBeInstanceOf(UsageError);
-    expect(String(fault)).toContain(message);
+    expect(error).toBeInstanceOf(UsageError);
+    expect(String(error)).toContain(message);
   });
 
   it('says what the database refused without repeating the tickets', async () => {
     const db = await createTestDatabase();
     db.close();
 
-    const fault = await ledgerCommand
+    const error = await ledgerCommand
       .run(db, ['import', ledgerFile('D1,budi,5,5,2026-01-31')])
       .catch((error: unknown) => String(error));
 
-    expect(fault).toContain('The database refused a batch');
-    expect(fault).not.toMatch(/budi|D1/);
+    expect(error).toContain('The database refused a batch');
+    expect(error).not.toMatch(/budi|D1/);
   });
 });
 

@@ -17,8 +17,8 @@ interface Imported {
 async function importText(db: Database, text: string, pieceSize = 7): Promise<Imported> {
   const pieces = text.match(new RegExp(`[^]{1,${pieceSize}}`, 'g')) ?? [];
   const bad: Record<number, string> = {};
-  const counts = await importLedger(db, Readable.from(pieces), (number, fault) => {
-    bad[number] = fault;
+  const counts = await importLedger(db, Readable.from(pieces), (number, problem) => {
+    bad[number] = problem;
   });
   return { counts, bad };
 }

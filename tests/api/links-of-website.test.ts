@@ -6,9 +6,9 @@ async function createApiWithTwoWebsites() {
   const api = await createTestApi();
   const cookie = await api.signIn();
   const post = async (path: string, json: unknown) => {
-    const answer = await api.call(path, { method: 'POST', json, cookie });
-    expect(answer.status).toBe(201);
-    return (await answer.json()) as { id: number };
+    const response = await api.call(path, { method: 'POST', json, cookie });
+    expect(response.status).toBe(201);
+    return (await response.json()) as { id: number };
   };
   const other = await post('/api/websites', {
     name: 'Toko Dua',
@@ -42,9 +42,9 @@ describe('GET /api/livechatwebsitelinks/{pageSize}/{page}?website_id=', () => {
 
   it.each(['0', '-1', '1.5', 'satu', ''])('refuses %j, naming the field', async (id) => {
     const { list } = await createApiWithTwoWebsites();
-    const answer = await list(`?website_id=${id}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+    const response = await list(`?website_id=${id}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       fields: { website_id: 'Harus berupa ID yang benar.' },
     });
   });

@@ -8,8 +8,8 @@ async function setUp() {
   const api = await createTestApi();
   const cookie = await api.signIn();
   const send = async (method: string, route: string, json?: unknown) => {
-    const answer = await api.call(route, { method, cookie, json });
-    return { status: answer.status, json: await answer.json() };
+    const response = await api.call(route, { method, cookie, json });
+    return { status: response.status, json: await response.json() };
   };
   const list = async (page = '100/1'): Promise<WebsiteLink[]> =>
     (await send('GET', `${path}/${page}`)).json;
@@ -97,9 +97,9 @@ describe('links', () => {
       [{ link: 'a.example', website_id: 'x' }, { website_id: 'Harus berupa ID yang benar.' }],
     ])('refuse %j', async (json, fields) => {
       const { send, list } = await setUp();
-      const answer = await send('POST', path, json);
-      expect(answer.status).toBe(400);
-      expect(answer.json.fields).toEqual(fields);
+      const response = await send('POST', path, json);
+      expect(response.status).toBe(400);
+      expect(response.json.fields).toEqual(fields);
       expect(await list()).toEqual([]);
     });
 

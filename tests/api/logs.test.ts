@@ -122,18 +122,18 @@ describe('the log', () => {
       ['10.0.0.1', {}],
     ] as const) {
       const { api, lines } = await loggedApi('info', deps);
-      const answer = await api.call('/ip', { ip, headers });
-      expect(answer.headers.get('x-request-id')).toMatch(ownId);
-      expect(lines().map(({ id }) => id)).toEqual([answer.headers.get('x-request-id')]);
+      const response = await api.call('/ip', { ip, headers });
+      expect(response.headers.get('x-request-id')).toMatch(ownId);
+      expect(lines().map(({ id }) => id)).toEqual([response.headers.get('x-request-id')]);
     }
   });
 
   it('leaves the id off cached reads, which other people’s caches keep', async () => {
     const { api } = await loggedApi('info', { clientIp });
     const headers = { 'X-Request-Id': 'a-proxy_4711', 'X-Forwarded-For': strangerIp };
-    const answer = await api.call('/faqs/1', { ip: '10.0.0.1', headers });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('x-request-id')).toBeNull();
+    const response = await api.call('/faqs/1', { ip: '10.0.0.1', headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-request-id')).toBeNull();
   });
 
   it.each(['x'.repeat(65), 'two words', '{"level":60}', 'semi;colon;'])(
@@ -141,9 +141,9 @@ describe('the log', () => {
     async (sent) => {
       const { api, lines } = await loggedApi('info', { clientIp });
       const headers = { 'X-Request-Id': sent, 'X-Forwarded-For': strangerIp };
-      const answer = await api.call('/ip', { ip: '10.0.0.1', headers });
-      expect(answer.headers.get('x-request-id')).toMatch(ownId);
-      expect(lines()[0]?.id).toBe(answer.headers.get('x-request-id'));
+      const response = await api.call('/ip', { ip: '10.0.0.1', headers });
+      expect(response.headers.get('x-request-id')).toMatch(ownId);
+      expect(lines()[0]?.id).toBe(response.headers.get('x-request-id'));
     },
   );
 
@@ -173,12 +173,12 @@ describe('the log', () => {
   it('shows an error with its stack and its call’s id, and its answer nothing of it', async () => {
     const { api, lines } = await loggedApi();
     api.db.ping = () => Promise.reject(new TypeError('disk of /secret/place'));
-    const answer = await api.call('/healthz');
-    expect(await answer.text()).not.toContain('disk');
+    const response = await api.call('/healthz');
+    expect(await response.text()).not.toContain('disk');
     const [error, call] = lines();
     expect(error).toMatchObject({
       level: 50,
-      id: answer.headers.get('x-request-id'),
+      id: response.headers.get('x-request-id'),
       error: { type: 'TypeError', message: 'disk of /secret/place' },
     });
     expect(JSON.stringify(error)).toContain('logs.test.ts');

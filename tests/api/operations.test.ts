@@ -15,23 +15,23 @@ import {
   strangerIp,
   temporaryFolder,
 } from './test-api.ts';
-import { answers, startTestUpstream } from './tickets/test-upstream.ts';
+import { responds, startTestUpstream } from './tickets/test-upstream.ts';
 
 const migrationsFolder = join(repositoryRoot, 'api/db/migrations');
 
 async function readMetrics(api: Awaited<ReturnType<typeof createTestApi>>): Promise<string> {
-  const answer = await api.call('/metrics');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-  return await answer.text();
+  const response = await api.call('/metrics');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  return await response.text();
 }
 
 describe('/readyz', () => {
   it('is ready when the database takes writes and has its migrations', async () => {
     const api = await createTestApi();
-    const answer = await api.call('/readyz', { ip: strangerIp });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ status: 'ready' });
+    const response = await api.call('/readyz', { ip: strangerIp });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'ready' });
   });
 
   it.each(['/readyz', '/healthz'])('%s is kept in no cache', async (path) => {
@@ -46,11 +46,11 @@ describe('/readyz', () => {
     const other = new Sqlite(file);
     other.exec('BEGIN IMMEDIATE');
     const api = await createTestApi({ db });
-    const answer = await api.call('/readyz');
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(await answer.json()).toEqual({ status: 'not ready', reason: 'database' });
-    expect(api.faults).toHaveLength(1);
+    const response = await api.call('/readyz');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.json()).toEqual({ status: 'not ready', reason: 'database' });
+    expect(api.loggedErrors).toHaveLength(1);
     other.exec('COMMIT');
     other.close();
     // The write that was held up is done by now or soon; a second later it is asked anew.
@@ -64,10 +64,10 @@ describe('/readyz', () => {
       return free;
     });
     const api = await createTestApi({ db });
-    const answer = await api.call('/readyz');
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ status: 'not ready', reason: 'disk nearly full' });
-    expect(String(api.faults[0])).toContain('255 MB are left');
+    const response = await api.call('/readyz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: 'not ready', reason: 'disk nearly full' });
+    expect(String(api.loggedErrors[0])).toContain('255 MB are left');
     // Visitors and writes go on: it is a warning, and the room may suffice for long.
     expect((await api.call('/faqs/1')).status).toBe(200);
     free = minimumFreeBytes;
@@ -96,9 +96,9 @@ describe('/readyz', () => {
   it('writes once a second at most, however often it is asked', async () => {
     const db = await createTestDatabase();
     const check = vi.spyOn(db, 'checkWritable');
-    const findFault = createReadiness(db);
-    await Promise.all(Array.from({ length: 50 }, findFault));
-    await findFault();
+    const findError = createReadiness(db);
+    await Promise.all(Array.from({ length: 50 }, findError));
+    await findError();
     expect(check).toHaveBeenCalledTimes(1);
   });
 });
@@ -107,9 +107,9 @@ it.each(['/metrics/', '/readyz/', '/%6detrics', '/ready%7A', '/metrics/?a=b'])(
   '%s is not found, since a proxy may shut the exact path alone',
   async (path) => {
     const api = await createTestApi();
-    const answer = await api.call(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ message: 'Alamat tidak ditemukan.' });
+    const response = await api.call(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message: 'Alamat tidak ditemukan.' });
     expect((await api.call('/metrics?a=b')).status).toBe(200);
   },
 );
@@ -136,7 +136,7 @@ describe('/metrics', () => {
     const metrics = createMetrics();
     const api = await createTestApi({
       metrics,
-      responseCache: createResponseCache(metrics.countAnswer),
+      responseCache: createResponseCache(metrics.countCacheLookUp),
     });
     const read = async () => {
       const text = await readMetrics(api);
@@ -149,8 +149,8 @@ describe('/metrics', () => {
     await api.call('/faqs/1');
     expect(await read()).toBe('4');
     const text = await readMetrics(api);
-    expect(text).toContain('tanya_kami_answer_cache_total{outcome="built"} 1');
-    expect(text).toContain('tanya_kami_answer_cache_total{outcome="kept"} 3');
+    expect(text).toContain('tanya_kami_response_cache_total{outcome="miss"} 1');
+    expect(text).toContain('tanya_kami_response_cache_total{outcome="hit"} 3');
   });
 
   it('counts sign-ins and what the limits refused', async () => {
@@ -172,7 +172,7 @@ describe('/metrics', () => {
 
   it('shows that the chat service is left alone', async () => {
     const upstream = await startTestUpstream();
-    upstream.behave(answers(500, {}));
+    upstream.behave(responds(500, {}));
     const api = await createTestApi({ chatService: upstream.origin });
     expect(await readMetrics(api)).toContain('tanya_kami_chat_service_paused 0');
     for (let i = 0; i < 5; i++) {

@@ -19,10 +19,10 @@ const navigation = { Accept: 'text/html,application/xhtml+xml,application/xml;q=
 describe('the admin app', () => {
   it.each(testScreens)('is at %s, with a hint at each file of its screen', async (path, file) => {
     const api = await createTestApi();
-    const answer = await api.call(path, { headers: navigation, ip: strangerIp });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(adminPage(file));
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const response = await api.call(path, { headers: navigation, ip: strangerIp });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(adminPage(file));
+    expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
   it('tells its screens apart for whoever keeps one', async () => {
@@ -42,10 +42,10 @@ describe('the admin app', () => {
 
   it('shows a person who opens an unknown address its own page, as not found', async () => {
     const api = await createTestApi();
-    const answer = await api.call('/somewhere/else', { headers: navigation });
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe(adminPage('not-found-page'));
-    const etag = answer.headers.get('etag') ?? '';
+    const response = await api.call('/somewhere/else', { headers: navigation });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(adminPage('not-found-page'));
+    const etag = response.headers.get('etag') ?? '';
     const again = { ...navigation, 'If-None-Match': etag };
     expect((await api.call('/somewhere/else', { headers: again })).status).toBe(404);
   });
@@ -54,9 +54,9 @@ describe('the admin app', () => {
     'does not hide the error of the call %s',
     async (path) => {
       const api = await createTestApi();
-      const answer = await api.call(path, { headers: navigation });
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('content-type')).toContain('application/json');
+      const response = await api.call(path, { headers: navigation });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('application/json');
     },
   );
 
@@ -81,11 +81,11 @@ describe('the admin app', () => {
   it('is told where to look its address up, and may go there, when it has to', async () => {
     const ipLookupUrl = 'https://ip.example/json?a=1&b="2"';
     const api = await createTestApi({ pages: createTestPages({ ipLookupUrl }) });
-    const answer = await api.call('/');
-    expect(await answer.text()).toContain(
+    const response = await api.call('/');
+    expect(await response.text()).toContain(
       '<meta name="tanya-kami-ip-lookup" content="https://ip.example/json?a=1&amp;b=&quot;2&quot;">',
     );
-    expect(answer.headers.get('content-security-policy')).toContain(
+    expect(response.headers.get('content-security-policy')).toContain(
       "connect-src 'self' https://ip.example;",
     );
   });
@@ -130,11 +130,11 @@ describe('the admin app', () => {
 describe('the widget’s script', () => {
   it('is fresh for a short while under its own name, for any page', async () => {
     const api = await createTestApi();
-    const answer = await api.call('/faq-chatbot.js', {
+    const response = await api.call('/faq-chatbot.js', {
       ip: strangerIp,
       headers: { 'Accept-Encoding': 'br', Origin: 'https://shop.example' },
     });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
       'access-control-allow-origin': '*',
@@ -143,9 +143,9 @@ describe('the widget’s script', () => {
       vary: 'Accept-Encoding',
       etag: expect.stringMatching(/^"[\w-]+-br"$/),
     });
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(brotliDecompressSync(bytes).toString()).toBe(widgetScript);
-    const etag = answer.headers.get('etag') ?? '';
+    const etag = response.headers.get('etag') ?? '';
     const headers = { 'Accept-Encoding': 'br', 'If-None-Match': etag };
     expect((await api.call('/faq-chatbot.js', { headers })).status).toBe(304);
   });
@@ -153,9 +153,9 @@ describe('the widget’s script', () => {
   it('is kept for ever under the name of its content', async () => {
     const api = await createTestApi();
     const hash = createHash('sha256').update(widgetScript).digest('hex').slice(0, 16);
-    const answer = await api.call(`/faq-chatbot.${hash}.js`);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(await answer.text()).toBe(widgetScript);
+    const response = await api.call(`/faq-chatbot.${hash}.js`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe(widgetScript);
     expect((await api.call('/faq-chatbot.0000000000000000.js')).status).toBe(404);
   });
 });
@@ -163,9 +163,9 @@ describe('the widget’s script', () => {
 describe('the phone page', () => {
   it('is outside the gate and loads the script by its content’s name', async () => {
     const api = await createTestApi();
-    const answer = await api.call('/mobilefaq', { ip: strangerIp });
-    expect(answer.status).toBe(200);
-    const html = await answer.text();
+    const response = await api.call('/mobilefaq', { ip: strangerIp });
+    expect(response.status).toBe(200);
+    const html = await response.text();
     const script = /src="([^"]+)"/.exec(html)?.[1] ?? '';
     expect(script).toMatch(/^\/faq-chatbot\.[\da-f]{16}\.js$/);
     expect((await api.call(script)).status).toBe(200);
@@ -177,10 +177,10 @@ describe('the phone page', () => {
     ['0', '1'],
     ['"><script>', '1'],
     ['', '1'],
-  ])('of website-id=%s is that of website %s', async (asked, websiteId) => {
+  ])('of website-id=%s is that of website %s', async (requested, websiteId) => {
     const api = await createTestApi();
-    const answer = await api.call(`/mobilefaq?website-id=${encodeURIComponent(asked)}`);
-    expect(await answer.text()).toContain(`<faq-chatbot website-id="${websiteId}" mode="page">`);
+    const response = await api.call(`/mobilefaq?website-id=${encodeURIComponent(requested)}`);
+    expect(await response.text()).toContain(`<faq-chatbot website-id="${websiteId}" mode="page">`);
   });
 });
 
@@ -215,8 +215,8 @@ describe('a build that lacks a screen', () => {
 describe('health', () => {
   it('is told to anybody', async () => {
     const api = await createTestApi();
-    const answer = await api.call('/healthz', { ip: strangerIp });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ status: 'ok' });
+    const response = await api.call('/healthz', { ip: strangerIp });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'ok' });
   });
 });

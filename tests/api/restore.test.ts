@@ -13,7 +13,7 @@ import {
   websiteLinks,
   websites,
 } from '../../api/db/schema.ts';
-import { expectSoundTree } from './expect-sound-tree.ts';
+import { expectIntactTree } from './expect-intact-tree.ts';
 import { faqForm } from './faq-form.ts';
 import { createTestApi } from './test-api.ts';
 
@@ -30,8 +30,8 @@ async function setUp() {
   const api = await createTestApi();
   const cookie = await api.signIn();
   const send = async (method: string, path: string, content: object = {}) => {
-    const answer = await api.call(path, { method, cookie, ...content });
-    return { status: answer.status, json: await answer.json() };
+    const response = await api.call(path, { method, cookie, ...content });
+    return { status: response.status, json: await response.json() };
   };
   const trail = async (query = ''): Promise<AuditEntry[]> =>
     (await send('GET', `/api/audit/100/1${query}`)).json;
@@ -111,7 +111,7 @@ describe('undoing a deletion', () => {
       for (const { image } of tree.filter(({ image }) => image !== null)) {
         expect((await api.call(`/faqs/image/${image}`)).status).toBe(200);
       }
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
     });
 
     it('brings a website back with its FAQs, images, links and accounts', async () => {
@@ -171,7 +171,7 @@ describe('undoing a deletion', () => {
       await remove(branch);
       await move(parent, home);
       expect((await restore('faq')).status).toBe(200);
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
       expect((await rows()).map(({ parentId }) => parentId)).toEqual([home, parent, branch, null]);
     });
 
@@ -183,10 +183,10 @@ describe('undoing a deletion', () => {
       await remove(second);
       const third = await addFaq({ question: 'Tiga' });
       expect((await restore('faq')).status).toBe(200);
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
       expect((await shown()).map(({ id }) => id)).toEqual([first, third, second, leaf]);
       expect((await move(first, leaf)).status).toBe(200);
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
     });
 
     it('works for a child after its parent, each from its own entry', async () => {
@@ -259,24 +259,24 @@ describe('undoing a deletion', () => {
 
     it('is possible for 90 days, and the images wait as long', async () => {
       const { api, addFaq, remove, restore, lastDeletion } = await setUp();
-      const keptImages = () => api.db.read.$count(images);
+      const savedImages = () => api.db.read.$count(images);
       const purge = () => purgeAudit(api.db, new AbortController().signal);
       await remove(await addFaq({ image: await upload('red') }));
       const shared = await addFaq({ image: await upload('blue') });
       await remove(await addFaq({ image: await upload('blue') }));
       await age(api, 89.9);
       await purge();
-      expect(await keptImages()).toBe(2);
+      expect(await savedImages()).toBe(2);
       await age(api, 90.1);
       await purge();
-      expect(await keptImages()).toBe(1);
+      expect(await savedImages()).toBe(1);
       expect((await lastDeletion('faq')).undo).toBe('expired');
       expect(await restore('faq')).toEqual({
         status: 409,
         json: { message: 'Data yang dihapus hanya dapat dipulihkan selama 90 hari.' },
       });
       await remove(shared);
-      expect(await keptImages()).toBe(1);
+      expect(await savedImages()).toBe(1);
       expect((await restore('faq')).status).toBe(200);
     });
   });
@@ -286,8 +286,8 @@ describe('undoing a deletion', () => {
       const { send, addFaq, remove, lastDeletion, shown } = await setUp();
       await remove(await addFaq());
       const path = `/api/audit/${(await lastDeletion('faq')).id}/restore`;
-      const answers = await Promise.all([1, 2, 3].map(() => send('POST', path)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const responses = await Promise.all([1, 2, 3].map(() => send('POST', path)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       expect(await send('POST', path)).toEqual({
         status: 409,
         json: { message: 'Data ini sudah dipulihkan.' },
@@ -344,7 +344,7 @@ describe('undoing a deletion', () => {
         status: 409,
         message: 'Pohon FAQ paling dalam 32 tingkat.',
       });
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
       await move(parent, '');
       expect((await restore('faq')).status).toBe(200);
     });
@@ -388,7 +388,7 @@ describe('undoing a deletion', () => {
       await api.db.write((tx) => tx.insert(faqs).values({ ...row, ...stamp }));
       const state = await stateOf(api);
       expect((await restore('faq')).status).toBe(500);
-      expect(api.faults).toHaveLength(1);
+      expect(api.loggedErrors).toHaveLength(1);
       expect(await stateOf(api)).toEqual(state);
       expect((await lastDeletion('faq')).undo).toBe('possible');
     });
@@ -402,9 +402,9 @@ describe('undoing a deletion', () => {
       await send('POST', '/api/users', { json: account });
       await send('DELETE', '/api/websites/2');
       await send('DELETE', '/api/users/2');
-      const [kept] = await api.db.read.select().from(auditSnapshots);
-      expect(kept?.rows).toContain('"userIds":[2]');
-      expect(kept?.rows).not.toMatch(/budi|argon2/);
+      const [snapshot] = await api.db.read.select().from(auditSnapshots);
+      expect(snapshot?.rows).toContain('"userIds":[2]');
+      expect(snapshot?.rows).not.toMatch(/budi|argon2/);
       expect((await restore('website')).status).toBe(200);
       expect((await stateOf(api)).users).toHaveLength(1);
     });

@@ -32,9 +32,9 @@ describe('every route', () => {
 describe('guarded routes', () => {
   it.each(sessionRoutes)('$method $path refuses a caller without a session', async (route) => {
     const api = await createTestApi();
-    const answer = await api.call(route.path, { method: route.method, ...bodyFor(route.method) });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({
+    const response = await api.call(route.path, { method: route.method, ...bodyFor(route.method) });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({
       message: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
     });
   });
@@ -43,9 +43,9 @@ describe('guarded routes', () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const call = { method: route.method, cookie, ip: strangerIp, ...bodyFor(route.method) };
-    const answer = await api.call(route.path, call);
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toEqual({
+    const response = await api.call(route.path, call);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({
       message: 'Alamat IP Anda tidak terdaftar di whitelist.',
     });
   });
@@ -61,9 +61,9 @@ describe('guarded routes', () => {
       { 'Sec-Fetch-Site': 'cross-site' },
     ] as Record<string, string>[]) {
       const call = { method: route.method, cookie, headers, ...bodyFor(route.method) };
-      const answer = await api.call(route.path, call);
-      expect({ headers, status: answer.status }).toEqual({ headers, status: 403 });
-      expect(await answer.json()).toEqual({ message: 'Permintaan dari situs lain ditolak.' });
+      const response = await api.call(route.path, call);
+      expect({ headers, status: response.status }).toEqual({ headers, status: 403 });
+      expect(await response.json()).toEqual({ message: 'Permintaan dari situs lain ditolak.' });
     }
   });
 
@@ -77,9 +77,9 @@ describe('guarded routes', () => {
 
   it.each(sessionRoutes)('$method $path is kept in no cache', async (route) => {
     const api = await createTestApi();
-    const answer = await api.call(route.path, { method: route.method, ...bodyFor(route.method) });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const response = await api.call(route.path, { method: route.method, ...bodyFor(route.method) });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
 
@@ -90,8 +90,8 @@ describe('every answer', () => {
   async function policyOf(path: string, options: CallOptions = {}) {
     const api = await createTestApi();
     const cookie = await api.signIn();
-    const answer = await api.call(path, { cookie, ...options });
-    return { status: answer.status, policy: answer.headers.get('content-security-policy') };
+    const response = await api.call(path, { cookie, ...options });
+    return { status: response.status, policy: response.headers.get('content-security-policy') };
   }
 
   it.each(guardedRoutes)('of $method $path runs and loads nothing by itself', async (route) => {
@@ -130,9 +130,9 @@ describe('every answer', () => {
     [200, '/mobilefaq'],
     [404, '/nowhere'],
   ])('%i of the page %s lets our own files run', async (status, path) => {
-    const answer = await policyOf(path, { headers: page });
-    expect(answer).toEqual({ status, policy: expect.stringContaining("script-src 'self'") });
-    expect(answer.policy).toContain("base-uri 'none'; frame-ancestors 'none'");
+    const response = await policyOf(path, { headers: page });
+    expect(response).toEqual({ status, policy: expect.stringContaining("script-src 'self'") });
+    expect(response.policy).toContain("base-uri 'none'; frame-ancestors 'none'");
   });
 });
 
@@ -146,9 +146,9 @@ describe('a host of another name', () => {
     const status = async (Host: string, Origin: string) => {
       const headers = { Host, Origin };
       const call = { method: route.method, cookie, headers, ...bodyFor(route.method) };
-      const answer = await api.call(route.path, call);
-      if (answer.status === 421) expect(await answer.json()).toEqual(wrongHost);
-      return answer.status;
+      const response = await api.call(route.path, call);
+      if (response.status === 421) expect(await response.json()).toEqual(wrongHost);
+      return response.status;
     };
     expect(await status('evil.example', 'http://evil.example')).toBe(421);
     expect(await status('evil.example:8787', publicOrigin)).toBe(421);
@@ -176,8 +176,8 @@ describe('a host of another name', () => {
     ['[2001:db8::1]:8787', 421],
   ])('%s is answered with %i', async (Host, status) => {
     const api = await createTestApi({ publicOrigin });
-    const answer = await api.call('/api/users/1/1', { headers: { Host } });
-    expect(answer.status).toBe(status);
+    const response = await api.call('/api/users/1/1', { headers: { Host } });
+    expect(response.status).toBe(status);
   });
 
   it('signs nobody in with an origin to match, over plain http', async () => {
@@ -218,9 +218,14 @@ describe('the body of a write', () => {
     for (const call of [stated, chunked]) {
       // A form route reads forms alone: it refuses any other body unread.
       const headers = { ...call.headers, 'Content-Type': 'multipart/form-data; boundary=batas' };
-      const answer = await api.call(route.path, { method: route.method, cookie, ...call, headers });
-      expect(answer.status).toBe(413);
-      expect(await answer.json()).toEqual({ message: 'Data yang dikirim terlalu besar.' });
+      const response = await api.call(route.path, {
+        method: route.method,
+        cookie,
+        ...call,
+        headers,
+      });
+      expect(response.status).toBe(413);
+      expect(await response.json()).toEqual({ message: 'Data yang dikirim terlalu besar.' });
     }
   });
 });
@@ -241,11 +246,13 @@ describe('errors', () => {
   it('say nothing of a fault’s inside, and log it', async () => {
     const api = await createTestApi();
     api.db.ping = () => Promise.reject(new Error('disk I/O error in /secret/place'));
-    const answer = await api.call('/healthz');
-    expect(answer.status).toBe(500);
-    expect(await answer.text()).not.toContain('disk');
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(api.faults.map(({ message }) => message)).toEqual(['disk I/O error in /secret/place']);
+    const response = await api.call('/healthz');
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('disk');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(api.loggedErrors.map(({ message }) => message)).toEqual([
+      'disk I/O error in /secret/place',
+    ]);
   });
 
   it.each([
@@ -257,10 +264,10 @@ describe('errors', () => {
     ['GET', '/assets/..%2f..%2fpackage.json'],
   ])('answer %s %s with 404 in JSON', async (method, path) => {
     const api = await createTestApi();
-    const answer = await api.call(path, { method });
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({ message: 'Alamat tidak ditemukan.' });
+    const response = await api.call(path, { method });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ message: 'Alamat tidak ditemukan.' });
   });
 
   it.each([
@@ -271,17 +278,17 @@ describe('errors', () => {
     ['PATCH', '/healthz', 'GET, HEAD'],
   ])('answer %s %s with 405 and the methods that work', async (method, path, allow) => {
     const api = await createTestApi();
-    const answer = await api.call(path, { method });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe(allow);
-    expect(await answer.json()).toEqual({ message: 'Metode tidak didukung untuk alamat ini.' });
+    const response = await api.call(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(allow);
+    expect(await response.json()).toEqual({ message: 'Metode tidak didukung untuk alamat ini.' });
   });
 
   it('answer a signed-in caller with 405 as well', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
-    const answer = await api.call('/api/users/1', { method: 'PATCH', cookie });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('PUT, DELETE');
+    const response = await api.call('/api/users/1', { method: 'PATCH', cookie });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('PUT, DELETE');
   });
 });

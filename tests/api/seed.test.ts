@@ -11,7 +11,7 @@ import {
   whitelists,
 } from '../../api/db/schema.ts';
 import { type SeedMode, seedDatabase } from '../../api/db/seed/seed.ts';
-import { expectSoundTree } from './expect-sound-tree.ts';
+import { expectIntactTree } from './expect-intact-tree.ts';
 import { repositoryRoot, temporaryFolder } from './test-api.ts';
 
 async function seeded(mode: SeedMode): Promise<Database> {
@@ -50,7 +50,7 @@ describe('seed', () => {
     expect(await db.read.$count(faqs)).toBeGreaterThanOrEqual(45);
     expect(await db.read.$count(images)).toBeGreaterThanOrEqual(3);
     expect(await db.read.$count(ledgerTickets)).toBe(0);
-    await expectSoundTree(db, 1);
+    await expectIntactTree(db, 1);
   });
 
   it('gives 6 to the deposit check and 21 to the withdrawal check', async () => {

@@ -105,7 +105,7 @@ describe('a session', () => {
       await age(api, 5);
       write.mockClear().mockRejectedValue(full);
       for (let call = 0; call < 5; call++) expect(await statusOf(api, cookie)).toBe(200);
-      await expect.poll(() => api.faults).toEqual([full]);
+      await expect.poll(() => api.loggedErrors).toEqual([full]);
       expect(write).toHaveBeenCalledTimes(1);
 
       write.mockRestore();
@@ -125,9 +125,9 @@ describe('a session', () => {
       const cookie = await api.signIn();
       const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
       write.mockRejectedValueOnce(full);
-      const answer = await api.call('/login', { method: 'POST', json: login, cookie });
-      expect(answer.status).toBe(503);
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const response = await api.call('/login', { method: 'POST', json: login, cookie });
+      expect(response.status).toBe(503);
+      expect(response.headers.getSetCookie()).toEqual([]);
       expect(await statusOf(api, cookie)).toBe(200);
     });
 
@@ -146,9 +146,9 @@ describe('a session', () => {
           return await work(tx);
         });
       const api = await createTestApi({ db: { ...db, write } });
-      const answer = await api.call('/login', { method: 'POST', json: login });
-      expect(answer.status).toBe(401);
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const response = await api.call('/login', { method: 'POST', json: login });
+      expect(response.status).toBe(401);
+      expect(response.headers.getSetCookie()).toEqual([]);
     });
   });
 
@@ -164,9 +164,9 @@ describe('a session', () => {
     it('is over when the browser signs in again, as whomever', async () => {
       const api = await createTestApi();
       const cookie = await api.signIn();
-      const answer = await api.call('/login', { method: 'POST', json: login, cookie });
+      const response = await api.call('/login', { method: 'POST', json: login, cookie });
       expect(await statusOf(api, cookie)).toBe(401);
-      expect(await statusOf(api, cookiesOf(answer))).toBe(200);
+      expect(await statusOf(api, cookiesOf(response))).toBe(200);
     });
 
     it('survives somebody else’s failed sign-in in the same browser', async () => {

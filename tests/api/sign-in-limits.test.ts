@@ -12,11 +12,11 @@ function limitsAt() {
 }
 
 function waitOf(limits: SignInLimits, ip: string, username: string): number {
-  const answer = limits.begin(ip, username);
-  return 'succeeded' in answer ? 0 : answer.retryAfterSeconds;
+  const result = limits.begin(ip, username);
+  return 'succeeded' in result ? 0 : result.retryAfterSeconds;
 }
 
-/** Tries as soon as it may, so many times, and answers with the waits in between. */
+/** Tries as soon as it may, so many times, and responses with the waits in between. */
 function waitsOf(attempts: number, nextCaller: (attempt: number) => [string, string]): number[] {
   const { limits, clock } = limitsAt();
   const waits: number[] = [];
@@ -56,7 +56,7 @@ describe('sign-in attempts', () => {
   it('are counted before they are decided: a hundred at once gain nothing', () => {
     const { limits } = limitsAt();
     const begun = Array.from({ length: 100 }, () => limits.begin('10.0.0.1', 'budi'));
-    expect(begun.filter((answer) => 'succeeded' in answer)).toHaveLength(6);
+    expect(begun.filter((result) => 'succeeded' in result)).toHaveLength(6);
   });
 
   it('that have to wait at their address never reach the name', () => {
@@ -74,9 +74,9 @@ describe('sign-in attempts', () => {
   it('that succeed free the name, and cost the address nothing', () => {
     const { limits } = limitsAt();
     for (let attempt = 0; attempt < 50; attempt++) {
-      const answer = limits.begin('10.0.0.1', 'budi');
-      if (!('succeeded' in answer)) throw new Error(`attempt ${attempt} had to wait`);
-      answer.succeeded();
+      const result = limits.begin('10.0.0.1', 'budi');
+      if (!('succeeded' in result)) throw new Error(`attempt ${attempt} had to wait`);
+      result.succeeded();
     }
     for (let attempt = 0; attempt < 6; attempt++)
       expect(waitOf(limits, '10.0.0.1', 'budi')).toBe(0);
@@ -108,20 +108,20 @@ describe('POST /login', () => {
   const signIn = (api: TestApi, username: string, password: string) =>
     api.call('/login', { method: 'POST', json: { username, password } });
 
-  async function answersTo(api: TestApi, username: string) {
-    const answers: unknown[] = [];
+  async function responsesTo(api: TestApi, username: string) {
+    const responses: unknown[] = [];
     for (let attempt = 0; attempt < 8; attempt++) {
-      const answer = await signIn(api, username, 'salah-sekali');
-      const retryAfter = answer.headers.get('retry-after');
-      answers.push({ status: answer.status, retryAfter, body: await answer.json() });
+      const response = await signIn(api, username, 'salah-sekali');
+      const retryAfter = response.headers.get('retry-after');
+      responses.push({ status: response.status, retryAfter, body: await response.json() });
     }
-    return answers;
+    return responses;
   }
 
-  it('answers a name that exists, one that does not and an inactive one alike, waits included', async () => {
+  it('responses a name that exists, one that does not and an inactive one alike, waits included', async () => {
     const api = await createTestApi();
     await addAdmin(api.db, 'budi');
-    const known = await answersTo(api, 'budi');
+    const known = await responsesTo(api, 'budi');
     expect(known.slice(5)).toEqual([
       { status: 401, retryAfter: null, body: { message: 'Username atau password salah.' } },
       ...Array(2).fill({
@@ -130,23 +130,23 @@ describe('POST /login', () => {
         body: { message: 'Terlalu banyak percobaan masuk. Coba lagi dalam 1 detik.' },
       }),
     ]);
-    expect(await answersTo(await createTestApi(), 'nobody')).toEqual(known);
+    expect(await responsesTo(await createTestApi(), 'nobody')).toEqual(known);
     const other = await createTestApi();
     const id = await addAdmin(other.db, 'budi');
     await other.db.write((tx) => tx.update(users).set({ status: false }).where(eq(users.id, id)));
-    expect(await answersTo(other, 'budi')).toEqual(known);
+    expect(await responsesTo(other, 'budi')).toEqual(known);
   });
 
   it('refuses even the right password until the wait is over, and lets it in then', async () => {
     const api = await createTestApi();
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
-      await answersTo(api, 'admin');
+      await responsesTo(api, 'admin');
       expect((await signIn(api, 'admin', adminPassword)).status).toBe(429);
       vi.advanceTimersByTime(1000);
-      const answer = await signIn(api, 'admin', adminPassword);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.getSetCookie()).toHaveLength(2);
+      const response = await signIn(api, 'admin', adminPassword);
+      expect(response.status).toBe(200);
+      expect(response.headers.getSetCookie()).toHaveLength(2);
     } finally {
       vi.useRealTimers();
     }
@@ -155,12 +155,12 @@ describe('POST /login', () => {
   it('gives every sign-in a session of its own, whatever session the browser came with', async () => {
     const api = await createTestApi();
     const planted = await api.signIn();
-    const answer = await api.call('/login', {
+    const response = await api.call('/login', {
       method: 'POST',
       json: { username: 'admin', password: adminPassword },
       cookie: planted,
     });
-    const given = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+    const given = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
     expect(given).toHaveLength(2);
     // Both are new: knowing the cookies from before opens nothing of the session that begins here.
     for (const cookie of given) expect(planted).not.toContain(cookie);

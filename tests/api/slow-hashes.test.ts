@@ -98,6 +98,6 @@ it.each(statuses)(
     expect(response.status).toBe(status);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await api.db.read.$count(sessions, eq(sessions.userId, id))).toBeLessThanOrEqual(before);
-    expect(api.faults).toEqual([]);
+    expect(api.loggedErrors).toEqual([]);
   },
 );

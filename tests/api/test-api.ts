@@ -40,7 +40,7 @@ export interface TestApi {
   app: ReturnType<typeof createApp>;
   db: Database;
   /** Faults the server logged. */
-  faults: Error[];
+  loggedErrors: Error[];
   call(path: string, options?: CallOptions): Promise<Response>;
   /** Signs in and answers with the `Cookie` header of the session. */
   signIn(username?: string, password?: string): Promise<string>;
@@ -49,7 +49,7 @@ export interface TestApi {
 /** The whole server on a database of its own, seeded with website 1, the whitelist's loopback and the admin `admin`. */
 export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestApi> {
   const db = deps.db ?? (await createTestDatabase());
-  const faults: Error[] = [];
+  const loggedErrors: Error[] = [];
   const app = createApp({
     db,
     pages: createTestPages(),
@@ -62,7 +62,7 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
       call: () => {},
       info: () => {},
       warn: () => {},
-      error: (error) => faults.push(error),
+      error: (error) => loggedErrors.push(error),
       cachedReads: false,
     },
     metrics: createMetrics(),
@@ -82,19 +82,19 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
   return {
     app,
     db,
-    faults,
+    loggedErrors,
     call,
     async signIn(username = 'admin', password = adminPassword) {
-      const answer = await call('/login', { method: 'POST', json: { username, password } });
-      expect(answer.status).toBe(200);
-      return cookiesOf(answer);
+      const response = await call('/login', { method: 'POST', json: { username, password } });
+      expect(response.status).toBe(200);
+      return cookiesOf(response);
     },
   };
 }
 
 /** What a browser would send back after this answer. */
-export function cookiesOf(answer: Response): string {
-  return answer.headers
+export function cookiesOf(response: Response): string {
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

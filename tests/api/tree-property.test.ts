@@ -11,7 +11,7 @@ import { createFaq, deleteFaq, updateFaq } from '../../api/faqs/faq-writes.ts';
 import { restoreBranch } from '../../api/faqs/restore-branch.ts';
 import { ApiError } from '../../api/http/errors.ts';
 import { repetitions } from '../repetitions.ts';
-import { expectSoundTree } from './expect-sound-tree.ts';
+import { expectIntactTree } from './expect-intact-tree.ts';
 import { createTestDatabase } from './test-api.ts';
 
 type Step =
@@ -72,8 +72,8 @@ async function apply(db: Database, step: Step): Promise<void> {
 async function expectNeededImages(db: Database): Promise<void> {
   const stored = (await db.read.select({ name: images.name }).from(images)).map(({ name }) => name);
   const shown = await db.read.select({ image: faqs.image }).from(faqs);
-  const kept = await db.read.select({ image: auditImages.image }).from(auditImages);
-  const needed = new Set([...shown, ...kept].flatMap(({ image }) => image ?? []));
+  const saved = await db.read.select({ image: auditImages.image }).from(auditImages);
+  const needed = new Set([...shown, ...saved].flatMap(({ image }) => image ?? []));
   expect(stored.sort()).toEqual([...needed].sort());
 }
 
@@ -87,7 +87,7 @@ describe('a tree of FAQs', () => {
         async (steps) => {
           const db = await createTestDatabase();
           for (const step of steps) await apply(db, step);
-          await expectSoundTree(db, 1);
+          await expectIntactTree(db, 1);
           await expectNeededImages(db);
           const actions = await db.read.select({ action: auditEntries.action }).from(auditEntries);
           restored += actions.filter(({ action }) => action === 'restore').length;

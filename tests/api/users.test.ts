@@ -21,8 +21,8 @@ async function setUp() {
   const api = await createTestApi();
   const cookie = await api.signIn();
   const send = async (method: string, path: string, json?: unknown, as = cookie) => {
-    const answer = await api.call(path, { method, cookie: as, json });
-    return { status: answer.status, json: await answer.json() };
+    const response = await api.call(path, { method, cookie: as, json });
+    return { status: response.status, json: await response.json() };
   };
   const list = async (page = '100/1'): Promise<AdminUser[]> =>
     await (await api.call(`/api/users/${page}`, { cookie })).json();
@@ -162,8 +162,8 @@ describe('users', () => {
       [{ ...newUser, website_id: 99 }, { website_id: 'Website tidak ditemukan.' }],
     ])('refuse %j', async (json, fields) => {
       const { send, list } = await setUp();
-      const answer = await send('POST', '/api/users', json);
-      expect({ status: answer.status, fields: answer.json.fields }).toEqual({
+      const response = await send('POST', '/api/users', json);
+      expect({ status: response.status, fields: response.json.fields }).toEqual({
         status: 400,
         fields,
       });
@@ -262,8 +262,8 @@ describe('users', () => {
 
     it('refuse a status that is neither', async () => {
       const { send } = await setUp();
-      const answer = await send('PUT', '/api/users/1', { account_status: 'true' });
-      expect({ status: answer.status, fields: answer.json.fields }).toEqual({
+      const response = await send('PUT', '/api/users/1', { account_status: 'true' });
+      expect({ status: response.status, fields: response.json.fields }).toEqual({
         status: 400,
         fields: { account_status: 'Harus berupa true atau false.' },
       });
@@ -299,11 +299,11 @@ describe('users', () => {
       const id = await addAdmin(api.db, 'budi');
       const theirs = await api.signIn('budi');
       const off = { account_status: false };
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         send('PUT', `/api/users/${id}`, off),
         send('PUT', '/api/users/1', off, theirs),
       ]);
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await api.db.read.$count(users, eq(users.status, true))).toBe(1);
     });
 
@@ -311,11 +311,11 @@ describe('users', () => {
       const { api, send } = await setUp();
       const id = await addAdmin(api.db, 'budi');
       const theirs = await api.signIn('budi');
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         send('DELETE', `/api/users/${id}`),
         send('DELETE', '/api/users/1', undefined, theirs),
       ]);
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await api.db.read.$count(users)).toBe(1);
     });
 

@@ -6,7 +6,7 @@ import type {
   WebsiteLink,
   WhitelistEntry,
 } from '../../api/contract/entities.ts';
-import type { ConflictAnswer } from '../../api/contract/requests.ts';
+import type { ConflictResponse } from '../../api/contract/requests.ts';
 import { auditEntries } from '../../api/db/schema.ts';
 import { addAdmin, createTestApi, strangerIp } from './test-api.ts';
 
@@ -172,9 +172,10 @@ describe('versions', () => {
         for (const late of [await edit(1), await edit(3), await remove('?version=1')]) {
           expect(late.status).toBe(409);
           expect(late.headers.get('cache-control')).toBe('no-store');
-          const answer: ConflictAnswer<AdminUser | Website | WhitelistEntry | WebsiteLink | Faq> =
-            await late.json();
-          expect(answer).toEqual({ message, current });
+          const response: ConflictResponse<
+            AdminUser | Website | WhitelistEntry | WebsiteLink | Faq
+          > = await late.json();
+          expect(response).toEqual({ message, current });
         }
         expect(await row()).toEqual(current);
         expect(await api.db.read.$count(auditEntries)).toBe(written);
@@ -183,8 +184,8 @@ describe('versions', () => {
 
     it.each(areas)('let only one of three edits of a $name at once through', async (area) => {
       const { edit, row } = await setUp(area);
-      const answers = await Promise.all([edit(1), edit(1), edit(1)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const responses = await Promise.all([edit(1), edit(1), edit(1)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       expect((await row())?.version).toBe(2);
     });
 
@@ -200,9 +201,9 @@ describe('versions', () => {
     it.each(areas)('of a $name must be whole numbers', async (area) => {
       const { edit, remove, row } = await setUp(area);
       for (const version of [0, -1, 1.5, 'satu', '']) {
-        const answer = await edit(version);
-        expect({ version, status: answer.status }).toEqual({ version, status: 400 });
-        expect((await answer.json()).fields).toEqual({
+        const response = await edit(version);
+        expect({ version, status: response.status }).toEqual({ version, status: 400 });
+        expect((await response.json()).fields).toEqual({
           version: 'Harus berupa nomor versi yang benar.',
         });
         const refused = await remove(`?version=${version}`);

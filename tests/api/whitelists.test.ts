@@ -9,26 +9,26 @@ async function setUp() {
   const api = await createTestApi();
   const cookie = await api.signIn();
   const send = async (method: string, path: string, json?: unknown, ip?: string) => {
-    const answer = await api.call(path, { method, cookie, json, ip });
-    return { status: answer.status, json: await answer.json() };
+    const response = await api.call(path, { method, cookie, json, ip });
+    return { status: response.status, json: await response.json() };
   };
   const list = async (): Promise<WhitelistEntry[]> =>
     (await send('GET', '/api/whitelists/100/1')).json;
-  const isLetIn = async (ip: string): Promise<boolean> =>
+  const passesGate = async (ip: string): Promise<boolean> =>
     (await (await api.call('/whitelist', { ip })).json()).whitelist.status;
-  return { api, send, list, isLetIn };
+  return { api, send, list, isLetIn: passesGate };
 }
 
 describe('the whitelist', () => {
   describe('happy', () => {
     it('lets an address in as soon as it is added, and out when it is removed', async () => {
-      const { send, list, isLetIn } = await setUp();
-      expect(await isLetIn(strangerIp)).toBe(false);
+      const { send, list, isLetIn: passesGate } = await setUp();
+      expect(await passesGate(strangerIp)).toBe(false);
       expect(await send('POST', '/api/whitelists', { ip: strangerIp })).toEqual({
         status: 201,
         json: { message: 'Alamat IP berhasil ditambahkan.', id: 2 },
       });
-      expect(await isLetIn(strangerIp)).toBe(true);
+      expect(await passesGate(strangerIp)).toBe(true);
       expect((await list())[1]).toEqual({
         id: 2,
         ip: strangerIp,
@@ -43,19 +43,19 @@ describe('the whitelist', () => {
         status: 200,
         json: { message: 'Alamat IP berhasil dihapus.' },
       });
-      expect(await isLetIn(strangerIp)).toBe(false);
+      expect(await passesGate(strangerIp)).toBe(false);
     });
 
     it('switches an entry off and on', async () => {
-      const { send, isLetIn } = await setUp();
+      const { send, isLetIn: passesGate } = await setUp();
       await send('POST', '/api/whitelists', { ip: strangerIp });
       expect(await send('PUT', '/api/whitelists/2', { status: false })).toEqual({
         status: 200,
         json: { message: 'Status alamat IP berhasil diubah.' },
       });
-      expect(await isLetIn(strangerIp)).toBe(false);
+      expect(await passesGate(strangerIp)).toBe(false);
       await send('PUT', '/api/whitelists/2', { status: true });
-      expect(await isLetIn(strangerIp)).toBe(true);
+      expect(await passesGate(strangerIp)).toBe(true);
     });
 
     it.each(['999.1.1.1', '256.0.0.1', '010.0.0.1', '1.2.3.04'])(
@@ -114,7 +114,7 @@ describe('the whitelist', () => {
     it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
       'keeps the entry that admits the caller from %s',
       async (ip) => {
-        const { send, isLetIn } = await setUp();
+        const { send, isLetIn: passesGate } = await setUp();
         const refused = {
           status: 409,
           json: {
@@ -124,7 +124,7 @@ describe('the whitelist', () => {
         };
         expect(await send('DELETE', '/api/whitelists/1', undefined, ip)).toEqual(refused);
         expect(await send('PUT', '/api/whitelists/1', { status: false }, ip)).toEqual(refused);
-        expect(await isLetIn(ip)).toBe(true);
+        expect(await passesGate(ip)).toBe(true);
       },
     );
 
@@ -158,10 +158,10 @@ describe('the whitelist', () => {
     });
 
     it('lets a caller who came in by another entry remove it', async () => {
-      const { send, isLetIn } = await setUp();
+      const { send, isLetIn: passesGate } = await setUp();
       await send('POST', '/api/whitelists', { ip: strangerIp });
       expect((await send('DELETE', '/api/whitelists/1', undefined, strangerIp)).status).toBe(200);
-      expect(await isLetIn('127.0.0.1')).toBe(false);
+      expect(await passesGate('127.0.0.1')).toBe(false);
     });
   });
 });

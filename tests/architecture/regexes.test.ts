@@ -5,7 +5,7 @@ import { type FoundRegex, regexesOf } from './regexes.ts';
 
 /** Those that cannot be checked, or that the checker is wrong about, and why they are safe. */
 const exempt: Readonly<Record<string, string>> = {
-  'api/auth/find-username-fault.ts new RegExp':
+  'api/auth/find-username-problem.ts new RegExp':
     'one class of characters from start to end, whatever its scripts',
   'api/pages/not-found.ts new RegExp': 'made of our own routes; no part of one can match a slash',
   'widget/view/split-links.ts /https:\\/\\/[^\\s<>"\']*[^\\s<>"\'.,;:!?)\\]}]/gi':

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { contextWords } from '../../api/auth/find-password-fault.ts';
+import { contextWords } from '../../api/auth/find-password-problem.ts';
 import {
   auditDays,
   sessionHours,

@@ -19,7 +19,7 @@ import { runCommand, signIn, startServer } from './running-server.ts';
 
 const databaseName = 'tanya-kami.db';
 
-function ask<T>(file: string, sql: string, ...values: unknown[]): T[] {
+function query<T>(file: string, sql: string, ...values: unknown[]): T[] {
   const connection = new Sqlite(file, { readonly: true });
   try {
     return connection
@@ -96,14 +96,14 @@ describe('npm run backup', () => {
       expect(out).toBe(`${backup} is a whole copy of the database.\n`);
       expect(statSync(backup).mode & 0o777).toBe(0o600);
       expect(readdirSync(join(backup, '..'))).toEqual(['backup.db']);
-      expect(ask(backup, 'pragma integrity_check')).toEqual(['ok']);
-      expect(ask(backup, 'pragma foreign_key_check')).toEqual([]);
-      const questions = new Set(ask<string>(backup, 'select question from faqs'));
+      expect(query(backup, 'pragma integrity_check')).toEqual(['ok']);
+      expect(query(backup, 'pragma foreign_key_check')).toEqual([]);
+      const questions = new Set(query<string>(backup, 'select question from faqs'));
       const missing = before.filter(({ kind, text }) => kind === 'faq' && !questions.has(text));
       expect(missing).toEqual([]);
-      expect(ask(backup, 'select count(*) from images where length(content) <> byte_size')).toEqual(
-        [0],
-      );
+      expect(
+        query(backup, 'select count(*) from images where length(content) <> byte_size'),
+      ).toEqual([0]);
       counts.push(questions.size);
     }
     await writing.stop();
@@ -153,17 +153,19 @@ describe('npm run restore', () => {
     await server.kill('SIGKILL');
     const { code, out, err } = await runCommand('restore', dataDir, backup);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    const kept = /What it replaced is in (.*)/.exec(out)?.[1] ?? '';
-    expect(kept).toMatch(/tanya-kami\.db\.replaced-\d{8}T\d{6}Z$/);
+    const replaced = /What it replaced is in (.*)/.exec(out)?.[1] ?? '';
+    expect(replaced).toMatch(/tanya-kami\.db\.replaced-\d{8}T\d{6}Z$/);
     expect(readdirSync(dataDir).toSorted()).toEqual(
-      ['in-use.lock', databaseName, kept.split('/').at(-1)].toSorted(),
+      ['in-use.lock', databaseName, replaced.split('/').at(-1)].toSorted(),
     );
     // Killed: its last write was still in the log when the restore began.
-    expect(ask(kept, 'select name from websites order by id desc limit 1')).toEqual(['website-2']);
+    expect(query(replaced, 'select name from websites order by id desc limit 1')).toEqual([
+      'website-2',
+    ]);
     expect(statSync(join(dataDir, databaseName)).mode & 0o777).toBe(0o600);
 
     const again = await startServer({ dataDir });
-    const names = ask(
+    const names = query(
       join(dataDir, databaseName),
       'select name from websites order by id desc limit 1',
     );
@@ -247,9 +249,9 @@ describe('npm run restore', () => {
     writeFileSync(join(dataDir, databaseName), 'nothing is left of it');
     const { code, out } = await runCommand('restore', dataDir, backup);
     expect(code).toBe(0);
-    const kept = /What it replaced is in (.*)/.exec(out)?.[1] ?? '';
-    expect(readFileSync(kept, 'utf8')).toBe('nothing is left of it');
-    expect(ask(join(dataDir, databaseName), 'pragma integrity_check')).toEqual(['ok']);
+    const replaced = /What it replaced is in (.*)/.exec(out)?.[1] ?? '';
+    expect(readFileSync(replaced, 'utf8')).toBe('nothing is left of it');
+    expect(query(join(dataDir, databaseName), 'pragma integrity_check')).toEqual(['ok']);
   }, 60_000);
 
   it('fills a data folder that is not there yet', async () => {

@@ -34,14 +34,14 @@ export async function write(
 ): Promise<{ status: number; written: Acknowledged | undefined }> {
   const text = textOf(kind, number);
   const json = kind !== 'faq';
-  const answer = await fetch(url + paths[kind], {
+  const response = await fetch(url + paths[kind], {
     method: 'POST',
     headers: { Cookie: cookie, ...(json ? { 'Content-Type': 'application/json' } : {}) },
     body: json ? JSON.stringify(bodyOf(kind, text)) : await formOf(text, number, parentId),
   });
-  const { id } = (await answer.json()) as { id?: number };
-  const written = answer.status === 201 && id !== undefined ? { kind, id, text } : undefined;
-  return { status: answer.status, written };
+  const { id } = (await response.json()) as { id?: number };
+  const written = response.status === 201 && id !== undefined ? { kind, id, text } : undefined;
+  return { status: response.status, written };
 }
 
 function textOf(kind: Kind, number: number): string {

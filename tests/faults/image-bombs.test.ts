@@ -98,20 +98,20 @@ describe('uploads that are refused', () => {
   it('say which field is at fault, and cost the server next to no memory', async () => {
     const { server, upload, before } = await setUp();
     for (const [name, make] of Object.entries(bombs)) {
-      const answer = await upload(await make());
-      expect(await answer.json(), name).toEqual({
+      const response = await upload(await make());
+      expect(await response.json(), name).toEqual({
         message: tooManyPixels,
         fields: { image: tooManyPixels },
       });
-      expect(answer.status, name).toBe(413);
+      expect(response.status, name).toBe(413);
     }
     for (const [name, make] of Object.entries(others)) {
-      const answer = await upload(await make());
-      expect(await answer.json(), name).toEqual({
+      const response = await upload(await make());
+      expect(await response.json(), name).toEqual({
         message: noPicture,
         fields: { image: noPicture },
       });
-      expect(answer.status, name).toBe(400);
+      expect(response.status, name).toBe(400);
     }
     expect(peakMb(server) - before).toBeLessThan(32);
     expect(await countFaqs(server)).toBe(1);
@@ -150,8 +150,8 @@ describe('pictures as large as may be', () => {
     const files = [jpeg, png, webpOf(6324), jpeg, animatedWebpOf(6324, 1000), jpeg];
     // Only now: to make the files takes long, and a connection that is idle meanwhile is closed.
     const { server, upload, before } = await setUp();
-    const answers = await Promise.all(files.map(upload));
-    expect(answers.map(({ status }) => status)).toEqual(files.map(() => 201));
+    const responses = await Promise.all(files.map(upload));
+    expect(responses.map(({ status }) => status)).toEqual(files.map(() => 201));
     // One of them alone takes 250.
     expect(peakMb(server) - before).toBeLessThan(400);
   }, 120_000);
@@ -171,11 +171,11 @@ describe('data beside the pixels', () => {
       // Each step is checked before the next: without a limit the last one would need 20 GB.
       for (const chunks of [4, 20, 100]) {
         const file = await pngOfChunks(...Array.from({ length: chunks }, () => chunkOf(texts)));
-        const [signInMs, ...answers] = await Promise.all([
+        const [signInMs, ...responses] = await Promise.all([
           timeSignIn(server),
           ...[file, file, file, file].map(upload),
         ]);
-        expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+        expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
         expect(signInMs).toBeLessThan(3000 + 10 * alone);
         expect(peakMb(server), `${chunks} chunks`).toBeLessThan(mostMb);
       }
@@ -189,8 +189,8 @@ describe('data beside the pixels', () => {
       await small.clone().withIccProfile('p3').png().toBuffer(),
     ).metadata();
     const file = await pngOfChunks(paddedProfile(icc, 50_000_000));
-    const answers = await Promise.all([file, file, file, file].map(upload));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const responses = await Promise.all([file, file, file, file].map(upload));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(peakMb(server)).toBeLessThan(mostMb);
   }, 60_000);
 

@@ -21,26 +21,26 @@ async function beginWrite(server: RunningServer, cookie: string, agent: Agent) {
       Expect: '100-continue',
     },
   });
-  const answered = new Promise<number>((resolve, reject) => {
-    call.once('response', (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
+  const status = new Promise<number>((resolve, reject) => {
+    call.once('response', (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
     });
     call.once('error', reject);
   });
   // It may be cut off before anybody waits for it.
-  answered.catch(() => {});
+  status.catch(() => {});
   call.flushHeaders();
   // The server asks for the body once it has taken the call up.
   await once(call, 'continue');
   call.write(body.slice(0, 10));
-  return { answered, finish: () => call.end(body.slice(10)) };
+  return { status, finish: () => call.end(body.slice(10)) };
 }
 
 it('answers what is under way when it is told to stop, takes up nothing else, and ends well', async () => {
   const server = await startServer({ dataDir: temporaryFolder() });
   const agent = new Agent({ keepAlive: true });
-  const { answered, finish } = await beginWrite(server, await signIn(server.url), agent);
+  const { status, finish } = await beginWrite(server, await signIn(server.url), agent);
   server.child.kill('SIGTERM');
   await expect.poll(server.output).toContain('SIGTERM: stopping.');
   const outcomes: unknown[] = [];
@@ -56,7 +56,7 @@ it('answers what is under way when it is told to stop, takes up nothing else, an
   expect(outcomes.filter((outcome) => outcome !== 503 && outcome !== 'ECONNREFUSED')).toEqual([]);
   expect(server.child.exitCode).toBeNull();
   finish();
-  expect(await answered).toBe(201);
+  expect(await status).toBe(201);
   const start = performance.now();
   expect(await server.ended).toBe(0);
   expect(performance.now() - start).toBeLessThan(4000);
@@ -66,12 +66,12 @@ it('answers what is under way when it is told to stop, takes up nothing else, an
 it('waits for nobody longer than 10 s', async () => {
   const server = await startServer({ dataDir: temporaryFolder() });
   const agent = new Agent({ keepAlive: true });
-  const { answered } = await beginWrite(server, await signIn(server.url), agent);
+  const { status } = await beginWrite(server, await signIn(server.url), agent);
   const start = performance.now();
   expect(await server.kill('SIGTERM')).toBe(0);
   const seconds = (performance.now() - start) / 1000;
   expect(seconds).toBeGreaterThan(8);
   expect(seconds).toBeLessThan(15);
-  await expect(answered).rejects.toThrow();
+  await expect(status).rejects.toThrow();
   agent.destroy();
 }, 60_000);

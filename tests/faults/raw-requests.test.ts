@@ -9,12 +9,12 @@ function send(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(text));
-    let answer = '';
+    let response = '';
     socket.setTimeout(20_000, () => socket.destroy());
     socket.on('data', (chunk) => {
-      answer += chunk;
+      response += chunk;
     });
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
 }
@@ -22,7 +22,7 @@ function send(url: string, text: string): Promise<string> {
 const get = (path: string, headers = '') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`;
 
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
 
 it('gives nothing of the disk away, however the path is written', async () => {
   const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
@@ -41,9 +41,9 @@ it('gives nothing of the disk away, however the path is written', async () => {
     '/jwt-secret',
     'http://evil.example/api/users/100/1',
   ]) {
-    const answer = await send(server.url, get(path));
-    expect([400, 401, 404], path).toContain(statusOf(answer));
-    expect(answer, path).not.toMatch(/root:|"dependencies"|SQLite format|evil\.example/);
+    const response = await send(server.url, get(path));
+    expect([400, 401, 404], path).toContain(statusOf(response));
+    expect(response, path).not.toMatch(/root:|"dependencies"|SQLite format|evil\.example/);
   }
 }, 60_000);
 
@@ -66,10 +66,10 @@ it('refuses requests that two servers could read in two ways', async () => {
     for (const _ of [1, 2])
       expect([200, 401]).toContain(statusOf(await send(server.url, get(path))));
     for (const second of ['Host: x\r\n', 'hOST: evil.example\r\n', 'Accept: a\r\nHost: \r\n']) {
-      const answer = await send(server.url, get(path, second));
-      expect(statusOf(answer), path + second).toBe(400);
-      expect(answer).toContain('Permintaan tidak dapat dibaca.');
-      expect(answer).toContain('X-Content-Type-Options: nosniff');
+      const response = await send(server.url, get(path, second));
+      expect(statusOf(response), path + second).toBe(400);
+      expect(response).toContain('Permintaan tidak dapat dibaca.');
+      expect(response).toContain('X-Content-Type-Options: nosniff');
     }
   }
   expect(statusOf(await send(server.url, get('/healthz')))).toBe(200);
@@ -81,11 +81,11 @@ it('writes no header that a caller made up', async () => {
     '/%0d%0aSet-Cookie:%20a=b',
     '/mobilefaq?website-id=1%0d%0aSet-Cookie:%20a=b',
   ]) {
-    const answer = await send(
+    const response = await send(
       server.url,
       get(path, 'X-Request-Id: abcdefgh%0d%0aSet-Cookie: a=b\r\n'),
     );
-    expect(answer).not.toMatch(/^set-cookie/im);
+    expect(response).not.toMatch(/^set-cookie/im);
   }
 }, 60_000);
 
@@ -106,9 +106,9 @@ it('answers a caller that is refused and never stops sending, and lets go of it'
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
-  let answer = '';
+  let response = '';
   socket.on('data', (chunk) => {
-    answer += chunk;
+    response += chunk;
   });
   // Its last pieces meet a closed connection.
   socket.on('error', () => {});
@@ -127,7 +127,7 @@ it('answers a caller that is refused and never stops sending, and lets go of it'
     await Promise.race([sent, closed]);
     megabytes += 1;
   }
-  expect(statusOf(answer)).toBe(413);
+  expect(statusOf(response)).toBe(413);
   expect(megabytes).toBeGreaterThan(50);
   expect(megabytes).toBeLessThan(150);
 }, 60_000);

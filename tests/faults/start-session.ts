@@ -4,13 +4,14 @@ export async function startSession(
   credentials: { username: string; password: string },
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const answer = await fetch(`${url}/login`, {
+  const response = await fetch(`${url}/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(credentials),
   });
-  if (answer.status !== 200) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
-  return answer.headers
+  if (response.status !== 200)
+    throw new Error(`sign-in: ${response.status} ${await response.text()}`);
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

@@ -39,7 +39,7 @@ async function preparedFolder(): Promise<string> {
   return dataDir;
 }
 
-function expectSound(dataDir: string): void {
+function expectIntact(dataDir: string): void {
   const connection = new Sqlite(join(dataDir, 'tanya-kami.db'));
   expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
   expect(connection.pragma('foreign_key_check')).toEqual([]);
@@ -62,13 +62,13 @@ describe('a full disk', () => {
     const dataDir = temporaryFolder();
     const server = await startServer({ dataDir, under: nearlyFull });
     const cookie = await signIn(server.url);
-    const kept: number[] = [];
+    const savedIds: number[] = [];
     let number = 1;
     let refused: Response | undefined;
     while (refused === undefined && number < 2000) {
-      const answer = await addLongFaq(server, cookie, number++);
-      if (answer.status === 201) kept.push(((await answer.json()) as { id: number }).id);
-      else refused = answer;
+      const response = await addLongFaq(server, cookie, number++);
+      if (response.status === 201) savedIds.push(((await response.json()) as { id: number }).id);
+      else refused = response;
     }
     expect(refused?.status).toBe(503);
     expect(refused?.headers.get('retry-after')).toBe('30');
@@ -76,31 +76,33 @@ describe('a full disk', () => {
       message:
         'Perubahan tidak dapat disimpan karena penyimpanan server bermasalah. Hubungi pengelola server.',
     });
-    expect(kept.length).toBeGreaterThan(10);
+    expect(savedIds.length).toBeGreaterThan(10);
     expect(await get(server, '/faqs/1')).toBe(200);
     expect(await get(server, '/healthz')).toBe(200);
     await expect.poll(server.output).toContain('SQLITE_');
     // Reading is use of a session, which cannot be noted now and is not asked for again at each call.
     ageSessions(dataDir);
     await limitFiles(server, '0:');
-    const faults = () => server.output().match(/SQLITE_/g)?.length;
-    const before = faults() ?? 0;
+    const countErrors = () => server.output().match(/SQLITE_/g)?.length;
+    const before = countErrors() ?? 0;
     for (let call = 0; call < 3; call++) expect(await read(server, cookie)).toBe(200);
-    await expect.poll(faults).toBe(before + 1);
+    await expect.poll(countErrors).toBe(before + 1);
 
     await limitFiles(server, 'unlimited:');
-    const answer = await addLongFaq(server, cookie, number);
-    expect(answer.status).toBe(201);
-    kept.push(((await answer.json()) as { id: number }).id);
+    const response = await addLongFaq(server, cookie, number);
+    expect(response.status).toBe(201);
+    savedIds.push(((await response.json()) as { id: number }).id);
     const shown = (await (await fetch(`${server.url}/faqs/1`)).json()) as { id: number }[];
-    expect(shown.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(kept);
+    expect(shown.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(savedIds);
     expect(await server.kill('SIGTERM')).toBe(0);
-    expectSound(dataDir);
+    expectIntact(dataDir);
   }, 120_000);
 
   async function read(server: RunningServer, cookie: string): Promise<number> {
-    const answer = await fetch(`${server.url}/api/websites/list`, { headers: { Cookie: cookie } });
-    return answer.status;
+    const response = await fetch(`${server.url}/api/websites/list`, {
+      headers: { Cookie: cookie },
+    });
+    return response.status;
   }
 
   /** Makes every session look as if it had last been used an hour ago. */
@@ -303,8 +305,8 @@ describe('a data folder that has lost its database', () => {
     writeFileSync(join(dataDir, databaseName), '');
     writeFileSync(join(dataDir, `${databaseName}-wal`), 'all that is left');
     expect((await runCommand('restore', dataDir, backup)).code).toBe(0);
-    const kept = readdirSync(dataDir).find((name) => /replaced-.*-wal$/.test(name)) ?? '';
-    expect(readFileSync(join(dataDir, kept), 'utf8')).toBe('all that is left');
+    const setAside = readdirSync(dataDir).find((name) => /replaced-.*-wal$/.test(name)) ?? '';
+    expect(readFileSync(join(dataDir, setAside), 'utf8')).toBe('all that is left');
   }, 60_000);
 
   it('is not what a first start leaves that is cut off while it makes the database', async () => {
@@ -367,8 +369,8 @@ describe('the secret', () => {
     await server.kill('SIGTERM');
     // Signed with what the file holds: the same secret, given as it is, knows the session.
     const again = await startServer({ dataDir });
-    const answer = await fetch(`${again.url}/api/websites/list`, { headers: { Cookie: cookie } });
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${again.url}/api/websites/list`, { headers: { Cookie: cookie } });
+    expect(response.status).toBe(200);
   }, 60_000);
 
   it('is made anew when it is missing, and everybody signs in once more', async () => {
@@ -379,8 +381,8 @@ describe('the secret', () => {
     await server.kill('SIGTERM');
     rmSync(join(dataDir, 'jwt-secret'));
     const again = await startServer({ dataDir, env });
-    const answer = await fetch(`${again.url}/api/websites/list`, { headers: { Cookie: cookie } });
-    expect(answer.status).toBe(401);
+    const response = await fetch(`${again.url}/api/websites/list`, { headers: { Cookie: cookie } });
+    expect(response.status).toBe(401);
     expect((await write(again.url, await signIn(again.url), 'website', 1)).status).toBe(201);
   }, 60_000);
 

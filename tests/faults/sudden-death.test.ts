@@ -34,10 +34,10 @@ function keepWriting(
     for (;;) {
       const number = next();
       const under = kind === 'faq' && number % 2 === 0 ? String(parent?.id ?? '') : '';
-      const answer = await write(url, cookie, kind, number, under).catch(() => undefined);
-      if (answer === undefined) return;
-      if (answer.written === undefined) refusals.push(answer.status);
-      else acknowledged.push(answer.written);
+      const response = await write(url, cookie, kind, number, under).catch(() => undefined);
+      if (response === undefined) return;
+      if (response.written === undefined) refusals.push(response.status);
+      else acknowledged.push(response.written);
     }
   });
   return { acknowledged, refusals, ended: Promise.all(clients) };

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../api/db/open.ts';
 import { childPath } from '../../api/db/tree-path.ts';
 import { listFaqs } from '../../api/faqs/faq-queries.ts';
-import { expectSoundTree } from '../api/expect-sound-tree.ts';
+import { expectIntactTree } from '../api/expect-intact-tree.ts';
 import { addAdmin, createTestApi, repositoryRoot, temporaryFolder } from '../api/test-api.ts';
 import { fillTables, readTables } from './fill-tables.ts';
 
@@ -82,8 +82,8 @@ describe.each(earlier)('a database that stopped at $tag', ({ count }) => {
     inspect(file, addTopTier);
     const db = openDatabase({ file, migrationsFolder });
     onTestFinished(() => db.close());
-    await expectSoundTree(db, 1);
-    await expectSoundTree(db, 2);
+    await expectIntactTree(db, 1);
+    await expectIntactTree(db, 2);
     const [first] = await listFaqs(db.read, 1, { pageSize: 100, page: 20 });
     expect(first).toMatchObject({ question: 'Nomor 1901', all_data: 2501 });
   });
@@ -93,8 +93,8 @@ describe.each(earlier)('a database that stopped at $tag', ({ count }) => {
     const db = openDatabase({ file, migrationsFolder });
     onTestFinished(() => db.close());
     const api = await createTestApi({ db });
-    const answer = await api.call('/faqs/1');
-    expect(await answer.json()).toEqual([
+    const response = await api.call('/faqs/1');
+    expect(await response.json()).toEqual([
       expect.objectContaining({ question: 'faqs question 1', image: 'images name 1' }),
     ]);
     await addAdmin(db, 'admin');

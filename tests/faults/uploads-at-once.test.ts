@@ -104,8 +104,8 @@ it('120 uploads of 4.8 MB at once take the memory of a few, and texts are saved 
   expect((await saveText(admin)).status).toBe(201);
   await sent;
   const statuses = () => begun.map(({ received }) => received().slice(0, 12));
-  const unanswered = () => statuses().filter((status) => status === '').length;
-  await expect.poll(unanswered, { timeout: 60_000 }).toBe(0);
+  const countWaiting = () => statuses().filter((status) => status === '').length;
+  await expect.poll(countWaiting, { timeout: 60_000 }).toBe(0);
   expect(new Set(statuses())).toEqual(new Set(['HTTP/1.1 201', 'HTTP/1.1 503']));
   expect(peakMb(server) - before).toBeLessThan(200);
 }, 120_000);

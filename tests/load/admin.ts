@@ -29,11 +29,11 @@ export async function keepSaving(options: AdminOptions): Promise<void> {
   const image = new Blob([new Uint8Array(await picture())]);
   const save = async (what: Save['what'], path: string, init: RequestInit) => {
     const { result, ms, starvedMs } = await timeOf(pid, async () => {
-      const answer = await fetch(`${url}/api/faqs/${path}`, {
+      const response = await fetch(`${url}/api/faqs/${path}`, {
         ...init,
         headers: { Cookie: cookie, ...fromOffice },
       });
-      return { status: answer.status, body: (await answer.json()) as { id?: number } };
+      return { status: response.status, body: (await response.json()) as { id?: number } };
     });
     onSave({ what, status: result.status, ms, ownMs: ms - starvedMs });
     await setTimeout(pauseMs);

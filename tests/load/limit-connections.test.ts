@@ -11,11 +11,11 @@ import { type CutReason, limitConnections } from '../../api/operations/limit-con
 
 const megabyte = 2 ** 20;
 /** More than the operating system takes off a server's hands. */
-const answer = Buffer.alloc(16 * megabyte);
+const body = Buffer.alloc(16 * megabyte);
 
 async function startLimited(
   limits: Partial<ConnectionLimits>,
-  listener: RequestListener = (_, response) => void response.end(answer),
+  listener: RequestListener = (_, response) => void response.end(body),
 ) {
   const all = { ...connectionLimits, lookMs: 20, ...limits };
   const server = createServer(serverOptions(all), listener);
@@ -85,7 +85,7 @@ it('keeps a client that reads, for as many answers as it likes', async () => {
   });
   for (let round = 1; round <= 5; round++) {
     ask(socket);
-    await expect.poll(() => received).toBeGreaterThan(round * answer.length);
+    await expect.poll(() => received).toBeGreaterThan(round * body.length);
     now += 1000;
     // Time for some looks.
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -94,7 +94,7 @@ it('keeps a client that reads, for as many answers as it likes', async () => {
 });
 
 it('lets go of those that have waited longest when too much waits to be taken', async () => {
-  const { cuts, open, count } = await startLimited({ unreadBytes: 2.5 * answer.length });
+  const { cuts, open, count } = await startLimited({ unreadBytes: 2.5 * body.length });
   const greedy: Socket[] = [];
   for (let i = 0; i < 5; i++) {
     const socket = await open();
@@ -114,7 +114,7 @@ it('lets go of those that have waited longest when too much waits to be taken', 
   newest.on('data', (chunk) => {
     received += chunk.length;
   });
-  await expect.poll(() => received).toBeGreaterThan(answer.length);
+  await expect.poll(() => received).toBeGreaterThan(body.length);
 });
 
 it('turns away whoever comes when all places are taken', async () => {

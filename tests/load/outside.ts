@@ -24,8 +24,8 @@ setPriority(5);
 const slowClientsEnded = startSlowClients(url, slowClientsPerKind);
 const visitors = startVisitors(url);
 setInterval(() => {
-  const { reads, checks, unanswered } = visitors;
-  const report: OutsideReport = { reads, checks, unanswered, slowClientsEnded };
+  const { reads, checks, withoutResponse } = visitors;
+  const report: OutsideReport = { reads, checks, withoutResponse, slowClientsEnded };
   process.stdout.write(`${JSON.stringify(report)}\n`);
 }, reportMs);
 process.stdin.resume().once('end', () => process.exit(0));

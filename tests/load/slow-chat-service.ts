@@ -14,7 +14,7 @@ export interface SlowChatService {
 }
 
 /** Stands in for the chat service on a bad day: it takes seconds to answer. */
-export async function startSlowChatService(answerAfterMs: number): Promise<SlowChatService> {
+export async function startSlowChatService(responseDelayMs: number): Promise<SlowChatService> {
   let [calls, atOnce, mostAtOnce, isSilent] = [0, 0, 0, false];
   const server = createServer(async (request, response) => {
     calls += 1;
@@ -22,7 +22,7 @@ export async function startSlowChatService(answerAfterMs: number): Promise<SlowC
     response.once('close', () => atOnce--);
     request.resume();
     if (isSilent) return;
-    await setTimeout(answerAfterMs);
+    await setTimeout(responseDelayMs);
     const body = { data: [{ deposit_Amount: 50_000 }], totalValues: {} };
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });

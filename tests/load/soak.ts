@@ -81,7 +81,7 @@ console.log(
     [
       ['reads, by status', JSON.stringify(report?.reads)],
       ['ticket checks, by status', JSON.stringify(report?.checks)],
-      ['calls without an answer', String(report?.unanswered)],
+      ['calls without a response', String(report?.withoutResponse)],
       ['slow clients ended', JSON.stringify(report?.slowClientsEnded)],
       ['saves', `${saves.length}, ${refused} refused`],
       ['a save took', `${ms(median(times))} in the median, ${ms(Math.max(...times))} at most`],

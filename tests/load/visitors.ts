@@ -5,7 +5,7 @@ export interface Visitors {
   readonly reads: Readonly<Record<number, number>>;
   readonly checks: Readonly<Record<number, number>>;
   /** Calls without an answer so far. */
-  readonly unanswered: number;
+  readonly withoutResponse: number;
 }
 
 /** One connection each. */
@@ -28,7 +28,7 @@ export function startVisitors(url: string): Visitors {
       counts[status] = (counts[status] ?? 0) + 1;
     },
   });
-  let [visitor, unanswered] = [0, 0];
+  let [visitor, withoutResponse] = [0, 0];
   const options: autocannon.Options = {
     url,
     connections: visitorCount,
@@ -59,13 +59,13 @@ export function startVisitors(url: string): Visitors {
   };
   const running = autocannon(options, () => {});
   running.on('reqError', () => {
-    unanswered += 1;
+    withoutResponse += 1;
   });
   return {
     reads,
     checks,
-    get unanswered() {
-      return unanswered;
+    get withoutResponse() {
+      return withoutResponse;
     },
   };
 }

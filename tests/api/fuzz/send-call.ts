@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 /** Much longer than anything here takes on a busy machine, and shorter than a person waits. */
 const limitMs = 8000;
 
-export interface Answered {
+export interface SentResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -17,17 +17,17 @@ export interface Answered {
 /**
  * Sends a call as its caller would.
  *
- * @throws when there is no whole answer in time.
+ * @throws when there is no whole response in time.
  */
-export async function sendCall(world: World, setting: Setting, call: Call): Promise<Answered> {
+export async function sendCall(world: World, setting: Setting, call: Call): Promise<SentResponse> {
   const start = performance.now();
-  const answered = await Promise.race([answer(world, setting, call), tooLate()]);
+  const response = await Promise.race([handle(world, setting, call), tooLate()]);
   const ms = performance.now() - start;
-  if (answered === undefined || ms > limitMs) throw new Error(`No answer within ${limitMs} ms.`);
-  return answered;
+  if (response === undefined || ms > limitMs) throw new Error(`No response within ${limitMs} ms.`);
+  return response;
 }
 
-async function answer(world: World, setting: Setting, call: Call): Promise<Answered> {
+async function handle(world: World, setting: Setting, call: Call): Promise<SentResponse> {
   const { caller, body } = call;
   const { peer, headers } = setting.from(caller === 'stranger' ? strangerIp : listedIp);
   const sent = new Headers({ Host: host, ...call.headers, ...headers });

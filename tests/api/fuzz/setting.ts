@@ -3,7 +3,7 @@ import type { EmbedOrigins } from '../../../api/auth/embed-policy.ts';
 import { host } from '../test-api.ts';
 
 /** An address of the whitelist. */
-export const officeIp = '203.0.113.5';
+export const otherListedIp = '203.0.113.5';
 
 /** How an installation may be set up, and how a call comes from an address then. */
 export interface Setting {

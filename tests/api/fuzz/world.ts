@@ -19,7 +19,7 @@ export interface World {
   /** The `Cookie` header of the admin's session. */
   cookie: string;
   /** What the server logged as its own faults. */
-  faults: Error[];
+  loggedErrors: Error[];
   close(): void;
 }
 
@@ -48,14 +48,14 @@ export async function createWorlds(setting: Setting): Promise<Worlds> {
       copyFileSync(template, file);
       const db = open(file);
       const content = createContentReader(file);
-      const faults: Error[] = [];
+      const loggedErrors: Error[] = [];
       const close = () => {
         content.close();
         db.close();
         rmSync(file);
       };
-      const app = createApp(depsOf(db, setting, pages, faults));
-      return { app, db, content, cookie, faults, close };
+      const app = createApp(depsOf(db, setting, pages, loggedErrors));
+      return { app, db, content, cookie, loggedErrors, close };
     },
     remove: () => rmSync(folder, { recursive: true }),
   };
@@ -65,7 +65,7 @@ function open(file: string): Database {
   return openDatabase({ file, migrationsFolder: join(repositoryRoot, 'api/db/migrations') });
 }
 
-function depsOf(db: Database, setting: Setting, pages: Pages, faults: Error[]): AppDeps {
+function depsOf(db: Database, setting: Setting, pages: Pages, loggedErrors: Error[]): AppDeps {
   const { clientIp, embedOrigins, publicOrigin } = setting;
   return {
     db,
@@ -79,7 +79,7 @@ function depsOf(db: Database, setting: Setting, pages: Pages, faults: Error[]): 
       call: () => {},
       info: () => {},
       warn: () => {},
-      error: (error) => faults.push(error),
+      error: (error) => loggedErrors.push(error),
       cachedReads: false,
     },
     metrics: createMetrics(),

@@ -42,10 +42,10 @@ describe('a ticket check: happy', () => {
   it('answers a deposit with the names of the specification', async () => {
     const api = await createApiWithTickets();
 
-    const answer = await check(api, 'deposits', { username: 'Budi88', ticket: 'D100' });
+    const response = await check(api, 'deposits', { username: 'Budi88', ticket: 'D100' });
 
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
       data: [{ final_Amount: 148_500, deposit_Amount: 150_000 }],
       totalValues: { grandTotalFinalDeposit: 148_500, grandTotalDeposit: 150_000 },
     });
@@ -54,9 +54,9 @@ describe('a ticket check: happy', () => {
   it('answers a withdrawal with the names of the specification, a final amount of 0 too', async () => {
     const api = await createApiWithTickets();
 
-    const answer = await check(api, 'withdrawals', { username: 'Budi88', ticket: 'W100' });
+    const response = await check(api, 'withdrawals', { username: 'Budi88', ticket: 'W100' });
 
-    expect(await answer.json()).toEqual({
+    expect(await response.json()).toEqual({
       data: [{ final_Amount: 0, withdrawal_Amount: 500_000 }],
       totalValues: { totalFinalWithdrawal: 0, totalWithdrawal: 500_000 },
     });
@@ -65,9 +65,9 @@ describe('a ticket check: happy', () => {
   it('minds neither case nor spaces in the username and the ticket', async () => {
     const api = await createApiWithTickets();
 
-    const answer = await check(api, 'deposits', { username: '  bUDI88 ', ticket: ' d 1 00' });
+    const response = await check(api, 'deposits', { username: '  bUDI88 ', ticket: ' d 1 00' });
 
-    expect(await answer.json()).toMatchObject({ data: [{ final_Amount: 148_500 }] });
+    expect(await response.json()).toMatchObject({ data: [{ final_Amount: 148_500 }] });
   });
 
   it('answers the demo tickets of a fresh installation', async () => {
@@ -98,10 +98,10 @@ describe('a ticket check: error', () => {
   ] as const)('answers %s with the same nothing', async (_, kind, json) => {
     const api = await createApiWithTickets();
 
-    const answer = await check(api, kind, json);
+    const response = await check(api, kind, json);
 
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual(empty);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(empty);
   });
 
   it.each([
@@ -117,10 +117,10 @@ describe('a ticket check: error', () => {
     async (kind, ticket, message) => {
       const api = await createTestApi();
 
-      const answer = await check(api, kind, { username: 'Budi88', ticket });
+      const response = await check(api, kind, { username: 'Budi88', ticket });
 
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ message, fields: { ticket: message } });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ message, fields: { ticket: message } });
     },
   );
 
@@ -129,48 +129,48 @@ describe('a ticket check: error', () => {
     async (username) => {
       const api = await createTestApi();
 
-      const answer = await check(api, 'deposits', { username, ticket: 'D100' });
+      const response = await check(api, 'deposits', { username, ticket: 'D100' });
 
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ fields: { username: 'Wajib diisi.' } });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ fields: { username: 'Wajib diisi.' } });
     },
   );
 
   it('refuses a username that is too long', async () => {
     const api = await createTestApi();
 
-    const answer = await check(api, 'deposits', { username: 'a'.repeat(101), ticket: 'D100' });
+    const response = await check(api, 'deposits', { username: 'a'.repeat(101), ticket: 'D100' });
 
-    expect(await answer.json()).toMatchObject({ fields: { username: 'Maksimal 100 karakter.' } });
+    expect(await response.json()).toMatchObject({ fields: { username: 'Maksimal 100 karakter.' } });
   });
 
   it.each(['{', '[]', 'null', ''])('refuses the body %j', async (body) => {
     const api = await createTestApi();
 
-    const answer = await api.call('/api/deposits/history', {
+    const response = await api.call('/api/deposits/history', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,
     });
 
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   it('refuses a body of more than 4 KB', async () => {
     const api = await createTestApi();
 
-    const answer = await check(api, 'deposits', { username: 'a'.repeat(4096), ticket: 'D100' });
+    const response = await check(api, 'deposits', { username: 'a'.repeat(4096), ticket: 'D100' });
 
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
   });
 
   it.each(paths)('answers GET %s with 405', async (path) => {
     const api = await createTestApi();
 
-    const answer = await api.call(path);
+    const response = await api.call(path);
 
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('Allow')).toContain('POST');
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toContain('POST');
   });
 });
 
@@ -179,14 +179,16 @@ describe('a ticket check: security', () => {
     const api = await createApiWithTickets();
     api.db.close();
 
-    const answer = await check(api, 'deposits', { username: 'Budi88', ticket: 'D100' });
+    const response = await check(api, 'deposits', { username: 'Budi88', ticket: 'D100' });
 
-    expect(answer.status).toBe(500);
-    expect(api.faults).toHaveLength(1);
-    const logged = api.faults.map((fault) => `${fault.stack} ${JSON.stringify(fault)}`).join();
+    expect(response.status).toBe(500);
+    expect(api.loggedErrors).toHaveLength(1);
+    const logged = api.loggedErrors
+      .map((error) => `${error.stack} ${JSON.stringify(error)}`)
+      .join();
     expect(logged).toContain('The ledger cannot be read');
     expect(logged).not.toMatch(/budi88|D100/i);
-    expect(api.faults[0]?.cause).toBeUndefined();
+    expect(api.loggedErrors[0]?.cause).toBeUndefined();
   });
 
   it('stops an address after 30 checks in a minute, and tells the page when to come back', async () => {
@@ -283,24 +285,24 @@ describe('a ticket check: security', () => {
   it('keeps answers out of every cache', async () => {
     const api = await createTestApi();
 
-    const answer = await check(api, 'deposits', { username: 'x', ticket: 'D100' });
+    const response = await check(api, 'deposits', { username: 'x', ticket: 'D100' });
 
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 
   it('refuses a body that a page could send without a preflight', async () => {
     const api = await createApiWithTickets();
 
-    const answer = await api.call('/api/deposits/history', {
+    const response = await api.call('/api/deposits/history', {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain', Origin: 'https://shop.example' },
       body: JSON.stringify({ username: 'Budi88', ticket: 'D100' }),
     });
 
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   it('with EMBED_ORIGINS=links lets only pages of the websites’ links ask', async () => {
@@ -326,7 +328,7 @@ describe('a ticket check: security', () => {
   it('needs neither session nor whitelist, and sets no cookie', async () => {
     const api = await createTestApi();
 
-    const answer = await check(
+    const response = await check(
       api,
       'deposits',
       { username: 'x', ticket: 'D1' },
@@ -334,7 +336,7 @@ describe('a ticket check: security', () => {
     );
 
     expect(strangerIp).not.toBe(listedIp);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Set-Cookie')).toBeNull();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Set-Cookie')).toBeNull();
   });
 });

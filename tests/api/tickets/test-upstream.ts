@@ -47,7 +47,7 @@ export async function startTestUpstream(): Promise<TestUpstream> {
   };
 }
 
-export function answers(status: number, body: unknown, headers = {}): Behaviour {
+export function responds(status: number, body: unknown, headers = {}): Behaviour {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return (_, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(text);
@@ -60,12 +60,12 @@ export const cutsConnection: Behaviour = (request) => {
   request.socket.destroy();
 };
 
-export const cutsAnswer: Behaviour = (request, response) => {
+export const cutsResponse: Behaviour = (request, response) => {
   response.writeHead(200, { 'Content-Length': '1000' });
   response.write('{"data":[', () => request.socket.destroy());
 };
 
 /** One byte, then nothing more. */
-export const stallsAnswer: Behaviour = (_, response) => {
+export const stallsResponse: Behaviour = (_, response) => {
   response.writeHead(200).write('{');
 };

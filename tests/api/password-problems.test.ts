@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contextWords, findPasswordFault } from '../../api/auth/find-password-fault.ts';
+import { contextWords, findPasswordProblem } from '../../api/auth/find-password-problem.ts';
 import { makePassword } from '../../api/auth/password.ts';
 
 describe('a password', () => {
   it.each(['password', 'PASSWORD', '12345678', 'qwertyuiop', 'bismillah', 'indonesia', 'sayangku'])(
     'is no secret when everybody takes it: %s',
     async (password) => {
-      expect(await findPasswordFault(password, 'budi')).toBe('common');
+      expect(await findPasswordProblem(password, 'budi')).toBe('common');
     },
   );
 
@@ -23,18 +23,18 @@ describe('a password', () => {
   ])(
     'is no secret when it tells of the account or the product: %s of %s',
     async (password, name) => {
-      expect(await findPasswordFault(password, name)).toBe('about-us');
+      expect(await findPasswordProblem(password, name)).toBe('about-us');
     },
   );
 
   it('is no secret when it is a common one with such a word in front', async () => {
-    expect(await findPasswordFault('admin-password1', 'budi')).toBe('common');
-    expect(await findPasswordFault('iloveyouBudi', 'budi')).toBe('common');
+    expect(await findPasswordProblem('admin-password1', 'budi')).toBe('common');
+    expect(await findPasswordProblem('iloveyouBudi', 'budi')).toBe('common');
   });
 
   it('is no secret when a common one is only cut in pieces', async () => {
-    expect(await findPasswordFault('pass-word1', 'budi')).toBe('common');
-    expect(await findPasswordFault('1234 5678', 'budi')).toBe('common');
+    expect(await findPasswordProblem('pass-word1', 'budi')).toBe('common');
+    expect(await findPasswordProblem('1234 5678', 'budi')).toBe('common');
   });
 
   it.each([
@@ -45,14 +45,14 @@ describe('a password', () => {
     ['パスワードではありません', 'budi'],
     ['x'.repeat(128), 'budi'],
   ])('may hold such words among others: %s of %s', async (password, name) => {
-    expect(await findPasswordFault(password, name)).toBeUndefined();
+    expect(await findPasswordProblem(password, name)).toBeUndefined();
   });
 
   it('is looked up at once', async () => {
-    await findPasswordFault('kata-sandi-budi', 'budi');
+    await findPasswordProblem('kata-sandi-budi', 'budi');
     const start = process.cpuUsage();
     for (let number = 0; number < 1000; number++) {
-      await findPasswordFault(`kata-sandi-${number}`, 'budi');
+      await findPasswordProblem(`kata-sandi-${number}`, 'budi');
     }
     const { user, system } = process.cpuUsage(start);
     // Of the processor, which a busy machine does not stretch: a thousand take less than two hashes do.
@@ -63,7 +63,7 @@ describe('a password', () => {
     for (let number = 0; number < 200; number++) {
       const password = makePassword();
       expect(Buffer.from(password, 'base64url')).toHaveLength(16);
-      expect(await findPasswordFault(password, 'admin')).toBeUndefined();
+      expect(await findPasswordProblem(password, 'admin')).toBeUndefined();
     }
   });
 });

@@ -16,8 +16,8 @@ async function addFaq(api: TestApi, cookie: string, question: string): Promise<n
   })) {
     body.set(key, value);
   }
-  const answer = await api.call('/api/faqs', { method: 'POST', cookie, body });
-  return (await answer.json()).id;
+  const response = await api.call('/api/faqs', { method: 'POST', cookie, body });
+  return (await response.json()).id;
 }
 
 async function setUp() {
@@ -33,17 +33,17 @@ const readAs = (api: TestApi, encoding: string, headers = {}) =>
 describe('what visitors read', () => {
   it('is every FAQ of the website, for anybody, with the contract’s names alone', async () => {
     const { api, id } = await setUp();
-    const answer = await api.call('/faqs/1', {
+    const response = await api.call('/faqs/1', {
       ip: strangerIp,
       headers: { Origin: 'https://shop.example' },
     });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
-    expect(answer.headers.get('cache-control')).toBe(
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe(
       'public, max-age=30, stale-while-revalidate=300',
     );
-    expect(await answer.json()).toEqual([
+    expect(await response.json()).toEqual([
       {
         id,
         question: 'Cara deposit?',
@@ -60,7 +60,7 @@ describe('what visitors read', () => {
     const br = await readAs(api, 'gzip, deflate, br');
     const gzip = await readAs(api, 'gzip');
     const text = await plain.text();
-    const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+    const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
     expect(brotliDecompressSync(await bytes(br)).toString()).toBe(text);
     expect(gunzipSync(await bytes(gzip)).toString()).toBe(text);
     expect(br.headers.get('content-encoding')).toBe('br');
@@ -78,12 +78,12 @@ describe('what visitors read', () => {
     const { api } = await setUp();
     const etag = (await readAs(api, 'br')).headers.get('etag') ?? '';
     for (const named of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const answer = await readAs(api, 'br', { 'If-None-Match': named });
-      expect(answer.status).toBe(304);
-      expect(await answer.text()).toBe('');
-      expect(answer.headers.get('etag')).toBe(etag);
-      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-      expect(answer.headers.get('content-encoding')).toBeNull();
+      const response = await readAs(api, 'br', { 'If-None-Match': named });
+      expect(response.status).toBe(304);
+      expect(await response.text()).toBe('');
+      expect(response.headers.get('etag')).toBe(etag);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('content-encoding')).toBeNull();
     }
     expect((await readAs(api, 'br', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
@@ -114,32 +114,32 @@ describe('what visitors read', () => {
     const api = await createTestApi();
     expect(await (await api.call('/faqs/1')).json()).toEqual([]);
     for (const path of ['/faqs/99', '/faqs/abc', '/faqs/0', '/websites/99/livechat']) {
-      const answer = await api.call(path);
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toEqual({ message: 'Website tidak ditemukan.' });
-      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      const response = await api.call(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ message: 'Website tidak ditemukan.' });
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
     }
   });
 
   it('may be asked for from another origin', async () => {
     const api = await createTestApi();
     for (const path of ['/faqs/1', '/websites/1/livechat']) {
-      const answer = await api.call(path, {
+      const response = await api.call(path, {
         method: 'OPTIONS',
         headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'GET' },
       });
-      expect(answer.status).toBe(204);
-      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-      expect(answer.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
+      expect(response.status).toBe(204);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
     }
   });
 
   it('is answered to HEAD without a body', async () => {
     const { api } = await setUp();
-    const answer = await api.call('/faqs/1', { method: 'HEAD' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('etag')).toMatch(/^"/);
-    expect(await answer.text()).toBe('');
+    const response = await api.call('/faqs/1', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('etag')).toMatch(/^"/);
+    expect(await response.text()).toBe('');
   });
 });
 
@@ -175,8 +175,8 @@ describe('the cache of answers', () => {
     finish(await body('old'));
     expect((await early)?.identity.body.toString()).toBe('old');
     expect((await late)?.identity.body.toString()).toBe('new');
-    const kept = await cache.get(1, 'faqs', () => body('never'));
-    expect(kept?.identity.body.toString()).toBe('new');
+    const saved = await cache.get(1, 'faqs', () => body('never'));
+    expect(saved?.identity.body.toString()).toBe('new');
   });
 
   it('keeps neither failures nor what is not there', async () => {

@@ -1,7 +1,7 @@
 import { passwordMinLength } from '../contract/limits.ts';
 
 /** Why a password would be guessed: `common` is on every list, `about-us` is made of what is known of the account. */
-export type PasswordFault = 'common' | 'about-us';
+export type PasswordProblem = 'common' | 'about-us';
 
 /** What somebody who knows the product would try, besides the account's own name. */
 export const contextWords = [
@@ -24,10 +24,10 @@ export const contextWords = [
 const nameMinLength = 3;
 
 /** What makes a password too easy to guess; undefined when nothing does. */
-export async function findPasswordFault(
+export async function findPasswordProblem(
   password: string,
   username: string,
-): Promise<PasswordFault | undefined> {
+): Promise<PasswordProblem | undefined> {
   commonPasswords ??= loadCommonPasswords();
   const common = await commonPasswords;
   if (common.has(password.toLowerCase())) return 'common';

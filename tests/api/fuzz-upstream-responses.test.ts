@@ -34,9 +34,9 @@ function expectHistory({ data, totalValues }: { data: object[]; totalValues: obj
 
 it('whatever a chat service answers is a history of whole amounts, or its fault', async () => {
   const outcomes = new Set<string>();
-  const answers = fc.tuple(statuses, bodies);
+  const responses = fc.tuple(statuses, bodies);
   await fc.assert(
-    fc.asyncProperty(answers, async ([status, { content, type }]) => {
+    fc.asyncProperty(responses, async ([status, { content, type }]) => {
       const body = status === 204 ? null : content;
       const response = new Response(body, { status, headers: { 'Content-Type': type } });
       try {
@@ -44,9 +44,9 @@ it('whatever a chat service answers is a history of whole amounts, or its fault'
         expect(Object.keys(history).sort()).toEqual(['data', 'totalValues']);
         expectHistory(history);
         outcomes.add('history');
-      } catch (fault) {
-        expect(fault).toBeInstanceOf(UpstreamError);
-        outcomes.add((fault as UpstreamError).kind);
+      } catch (error) {
+        expect(error).toBeInstanceOf(UpstreamError);
+        outcomes.add((error as UpstreamError).kind);
       }
     }),
     { seed: fuzzSeed, numRuns: fuzzRuns * 10 },

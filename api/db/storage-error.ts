@@ -2,9 +2,9 @@
  * What went wrong below a query, for whoever must answer for it: `busy` passes by itself, `unwritable` once there is
  * room or the right to write again, `damaged` needs a backup.
  */
-export type StorageFault = 'busy' | 'unwritable' | 'damaged';
+export type StorageErrorKind = 'busy' | 'unwritable' | 'damaged';
 
-const faults: readonly (readonly [RegExp, StorageFault])[] = [
+const kindsByCode: readonly (readonly [RegExp, StorageErrorKind])[] = [
   [/^SQLITE_(BUSY|LOCKED)/, 'busy'],
   [/^SQLITE_(CORRUPT|NOTADB|IOERR_SHORT_READ|IOERR_CORRUPTFS)/, 'damaged'],
   [/^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|PERM)/, 'unwritable'],
@@ -12,10 +12,10 @@ const faults: readonly (readonly [RegExp, StorageFault])[] = [
 ];
 
 /** The storage fault behind an error, however deep; undefined for an error of another kind. */
-export function findStorageFault(error: unknown): StorageFault | undefined {
+export function findStorageErrorKind(error: unknown): StorageErrorKind | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
-    const found = faults.find(([pattern]) => pattern.test(code));
+    const found = kindsByCode.find(([pattern]) => pattern.test(code));
     if (found !== undefined) return found[1];
   }
   return undefined;

@@ -2,10 +2,10 @@ import { consoleActor, systemActor } from '../audit-log/actor.ts';
 import { usernameKey } from '../db/username-key.ts';
 
 /** Why a name could be taken for another: by its look, or for one of the audit trail's own. */
-export type UsernameFault = 'unseen' | 'scripts' | 'reserved';
+export type UsernameProblem = 'unseen' | 'scripts' | 'reserved';
 
 /** What the operator is told of a name: at the console, and of `ADMIN_USERNAME`. */
-export const usernameFaults: Record<UsernameFault, string> = {
+export const usernameProblems: Record<UsernameProblem, string> = {
   unseen: 'holds characters that cannot be seen',
   scripts: 'mixes letters of several scripts, or is in one that is out of use',
   reserved: 'is a name that the audit trail uses itself',
@@ -26,7 +26,7 @@ const together = ['Latn Hani Hira Kana', 'Latn Hani Hang', 'Latn Hani Bopo'];
 const alphabets = [...scripts.split(' '), ...together].map(toAlphabet);
 
 /** What is wrong with a new account's name; undefined when nothing is. Accounts that exist keep the name they have. */
-export function findUsernameFault(username: string): UsernameFault | undefined {
+export function findUsernameProblem(username: string): UsernameProblem | undefined {
   if (unseen.test(username)) return 'unseen';
   // The form that is compared: a letter in a circle, say, is of no script, and the letter inside it is.
   const key = usernameKey(username);
