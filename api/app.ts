@@ -47,28 +47,28 @@ import { whitelistRoutes } from './whitelists/whitelist-routes.ts';
 export interface AppDeps {
   db: Database;
   pages: Pages;
-  /** Signs the token cookie. */
+  /** Secret that signs the token cookie. */
   secret: string;
   clientIp: ClientIpOptions;
   embedOrigins: EmbedOrigins;
   /** Origin of the separate chat service that knows the tickets; undefined asks the embedded ledger. */
   chatService: string | undefined;
-  /** What the chat service knows us by. */
+  /** Bearer token that we send to the chat service. */
   chatServiceToken?: string | undefined;
-  /** Where browsers reach us, `https://faq.example.com`; undefined takes each request's word for it. */
+  /** Our public origin, such as `https://faq.example.com`. When undefined, each request's own host is used. */
   publicOrigin: string | undefined;
-  /** Whether HSTS counts for the subdomains of our host as well. */
+  /** Whether HSTS also covers the subdomains of our host. */
   hstsSubdomains?: boolean | undefined;
   log: Log;
   metrics: Metrics;
-  /** Where visitors' responseCache are kept ready. */
+  /** Cache of visitors' responses and images. */
   responseCache: ResponseCache;
 }
 
-/** What the admin's typed client knows of the API. */
+/** The type of the API, for the admin's typed client. */
 export type AppType = ReturnType<typeof createApi>;
 
-/** The whole server but for its port. */
+/** The whole server except for the port. */
 export function createApp(deps: AppDeps) {
   const { log, metrics, clientIp } = deps;
   const app = new Hono<AppEnv>({ strict: false });
@@ -157,7 +157,10 @@ function isSecure(publicOrigin: string | undefined): boolean {
   return publicOrigin?.startsWith('https:') ?? false;
 }
 
-/** Visitors' pages send no address of their own, and whoever made one up would be counted as somebody new. */
+/**
+ * Visitors' pages send no address of their own. Without this, a made-up address in the header would count as a new
+ * visitor.
+ */
 function visitorIp({ clientIp, log }: AppDeps, findClientIp: FindClientIp): FindClientIp {
   if (clientIp.source !== 'header') return findClientIp;
   return createClientIp({ ...clientIp, source: 'forwarded' }, log.warn);

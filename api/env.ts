@@ -4,7 +4,7 @@ import { parseIpRange } from './auth/ip-ranges.ts';
 import { secretMinLength } from './config/limits.ts';
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from './contract/limits.ts';
 
-/** The settings of one run of the server. */
+/** The settings of one run. */
 export type Env = z.output<typeof envSchema>;
 
 const httpAddress = z
@@ -66,7 +66,7 @@ const envSchema = z
     CHAT_SERVICE_URL: httpOrigin.optional(),
     CHAT_SERVICE_TOKEN: z
       .string()
-      // The `b64token` of RFC 6750: anything else could not be sent as a header.
+      // The `b64token` of RFC 6750. Other characters cannot be sent in the header.
       .regex(/^[\w.~+/-]+=*$/, 'must be a bearer token: letters, digits and - . _ ~ + / =')
       .optional(),
     HSTS_SUBDOMAINS: z.enum(['no', 'yes']).default('no'),
@@ -96,9 +96,9 @@ const envSchema = z
   });
 
 /**
- * Reads the settings. A variable that is set but empty counts as not set.
+ * Parses the settings. A variable with an empty value counts as not set.
  *
- * @throws Error naming every variable at fault.
+ * @throws Error that lists every invalid variable.
  */
 export function parseEnv(variables: NodeJS.ProcessEnv): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));

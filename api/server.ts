@@ -69,7 +69,7 @@ async function start(env: Env): Promise<void> {
   const gracefully = createGracefulStop(app.fetch, headers);
   const refuseTwoHosts = createRefuseTwoHosts(headers);
   const handleCachedRead = createCachedReads({
-    // What depends on who asks, or goes on record call by call, is the app's.
+    // The app handles reads that depend on the caller, and reads that are logged one by one.
     sources: log.cachedReads
       ? []
       : [...(env.EMBED_ORIGINS === 'any' ? [responseCache.find] : []), pages.findCached],
@@ -85,14 +85,15 @@ async function start(env: Env): Promise<void> {
     hostname: env.HOST,
     port: env.PORT,
     serverOptions: serverOptions(connectionLimits),
-    // It would close the connection of a client that is still sending after half a second; `dropUnreadBody` waits.
+    // With the cleanup, the server would close a connection after half a second while its client is still sending.
+    // `dropUnreadBody` waits.
     autoCleanupIncoming: false,
   }) as Server;
   server.on('request', dropUnreadBody);
   limitConnections(server, connectionLimits, metrics.countCut);
   metrics.watchConnections(server);
   const port = await listening(server, env);
-  // Only now: a start that fails must not use up the one time the password is shown.
+  // After listening: a failed start must not use up the only display of the password.
   const firstAdmin = await createFirstAdmin(db, env.ADMIN_USERNAME, env.ADMIN_PASSWORD);
   console.log(startMessage(env, port, firstAdmin));
   const stopping = new AbortController();
@@ -123,7 +124,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** The port it listens on: the system's choice when `PORT` is 0. */
+/** The port it listens on; the system chooses it when `PORT` is 0. */
 async function listening(server: Server, { HOST, PORT }: Env): Promise<number> {
   try {
     await once(server, 'listening');

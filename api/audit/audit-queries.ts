@@ -13,7 +13,7 @@ export async function listAudit(
   { pageSize, page }: PageParams,
 ): Promise<AuditEntry[]> {
   const all_data = await db.$count(auditEntries, auditWhere(filters));
-  // Found first, by an index alone: what a page skips must not be read, nor joined.
+  // Find the ids first, with an index only. Otherwise the skipped rows would be read and joined too.
   const onPage = db
     .select({ id: auditEntries.id })
     .from(auditEntries)

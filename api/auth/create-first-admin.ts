@@ -10,7 +10,7 @@ import { hashPassword, makePassword } from './password.ts';
 
 export interface FirstAdmin {
   username: string;
-  /** Only when it was made up here: nobody else knows it. */
+  /** Set only when the password was generated here. */
   generatedPassword: string | undefined;
 }
 
@@ -20,9 +20,9 @@ const refusals: Record<PasswordProblem, string> = {
 };
 
 /**
- * Makes the first admin; undefined when there is already one.
+ * Creates the first admin. Returns undefined when there is already an account.
  *
- * @throws Error when the name could be taken for another, or the password it is given would be guessed.
+ * @throws Error when the name can be mistaken for another or the given password is easy to guess.
  */
 export async function createFirstAdmin(
   db: Database,

@@ -11,7 +11,7 @@ import { ApiError } from '../http/errors.ts';
 import { createUser, setUserPassword } from '../users/user-writes.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
-/** `npm run admin`: lets an operator in when nobody can sign in to do it. */
+/** `npm run admin`: creates an account or resets a password when nobody can sign in. */
 export const adminCommand: Command = {
   help: `Usage: npm run admin -- create NAME
        npm run admin -- reset-password NAME

@@ -6,7 +6,7 @@ import { databaseFile, migrationsFolder } from '../db/open-data-folder.ts';
 import { requireDatabaseOrNewFolder } from '../db/require-database.ts';
 import { CommandError, UsageError } from './command.ts';
 
-/** `npm run backup`: copies the database of a data folder, also while a server runs on it. */
+/** `npm run backup`: copies the database of a data folder; the server may be running. */
 export const backupCommand = {
   help: `Usage: npm run backup -- FILE
 

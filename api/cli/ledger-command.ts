@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { importLedger, UnusableLedgerError } from '../tickets/import-ledger.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
-/** `npm run ledger`: fills the ledger that answers ticket checks while no CHAT_SERVICE_URL is set. */
+/** `npm run ledger`: fills the ledger that is used for ticket checks when CHAT_SERVICE_URL is not set. */
 export const ledgerCommand: Command = {
   help: `Usage: npm run ledger -- import FILE.csv
 
@@ -49,7 +49,7 @@ function explain(error: unknown, file: string): Error {
   if (syscall === 'open' || syscall === 'read') {
     return new UsageError(`${file} cannot be read (${code}).`);
   }
-  // The query builder's own message repeats every username and ticket of the batch.
+  // The query builder's message contains every username and ticket of the batch.
   return new CommandError(
     `The database refused a batch: ${cause instanceof Error ? cause.message : error.message}. ` +
       'What was written before it is kept; import the file again.',

@@ -5,7 +5,7 @@ import { databaseFile, makeDataFolder, migrationsFolder } from '../db/open-data-
 import { restoreDatabase } from '../db/restore-database.ts';
 import { CommandError, UsageError } from './command.ts';
 
-/** `npm run restore`: puts a backup in the place of a data folder's database. */
+/** `npm run restore`: replaces a data folder's database with a backup. */
 export const restoreCommand = {
   help: `Usage: npm run restore -- FILE
 

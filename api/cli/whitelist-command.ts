@@ -13,7 +13,7 @@ import {
 } from '../whitelists/whitelist-writes.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
-/** `npm run whitelist`: opens and shuts the IP gate from the machine itself. */
+/** `npm run whitelist`: changes the IP whitelist from the server's own machine. */
 export const whitelistCommand: Command = {
   help: `Usage: npm run whitelist -- add IP
        npm run whitelist -- list

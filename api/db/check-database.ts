@@ -3,9 +3,9 @@ import { countKnownMigrations, UnusableDatabaseError } from './known-migrations.
 import { findStorageErrorKind } from './storage-error.ts';
 
 /**
- * Reads a database file from end to end and changes nothing.
+ * Checks a whole database file without changing it.
  *
- * @throws UnusableDatabaseError when it is damaged, no database of ours, or a newer version's.
+ * @throws UnusableDatabaseError when it is damaged, is not our database, or is a newer version's.
  */
 export function checkDatabase(file: string, migrationsFolder: string): void {
   const connection = new Sqlite(file, { readonly: true, fileMustExist: true });

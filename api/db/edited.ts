@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { created } from './created.ts';
 
-/** The stamp of an edit: who, when, and one version on. */
+/** Who edited a row and when; increases its version. */
 export function edited(by: string): ReturnType<typeof created> & { version: SQL<number> } {
   return { ...created(by), version: sql<number>`version + 1` };
 }

@@ -1,13 +1,13 @@
 import type Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
-/** The file is no database that this version can work with. The message is for the operator. */
+/** This version cannot use the file as its database. The message is for the operator. */
 export class UnusableDatabaseError extends Error {}
 
 /**
- * How many of our migrations a database has behind it; 0 for a new one.
+ * The number of our migrations that a database has; 0 for a new one.
  *
- * @throws UnusableDatabaseError when one of them is not ours: a newer version made the database.
+ * @throws UnusableDatabaseError when it has a migration that we do not have: a newer version made it.
  */
 export function countKnownMigrations(
   connection: Sqlite.Database,

@@ -1,6 +1,6 @@
 /**
- * What went wrong below a query, for whoever must answer for it: `busy` passes by itself, `unwritable` once there is
- * room or the right to write again, `damaged` needs a backup.
+ * What kind of error the storage below a query reports: `busy` passes by itself, `unwritable` needs disk space or write
+ * permission, `damaged` needs a backup.
  */
 export type StorageErrorKind = 'busy' | 'unwritable' | 'damaged';
 
@@ -11,7 +11,7 @@ const kindsByCode: readonly (readonly [RegExp, StorageErrorKind])[] = [
   [/^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|ENOTDIR|EEXIST)$/, 'unwritable'],
 ];
 
-/** The storage fault behind an error, however deep; undefined for an error of another kind. */
+/** The kind of storage error in an error or its causes; undefined for other errors. */
 export function findStorageErrorKind(error: unknown): StorageErrorKind | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';

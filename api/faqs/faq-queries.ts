@@ -34,7 +34,7 @@ export function listFaqs(db: Reader, websiteId: number, page: PageParams): Promi
   return listPage(rows, db.$count(faqs, ofWebsite), page);
 }
 
-/** A FAQ as its website's list has it. */
+/** A FAQ as its list shows it. */
 export async function requireFaq(db: Reader, id: number): Promise<Faq> {
   const found = db.select(columns).from(faqs).where(eq(faqs.id, id));
   const row = await requireRow(found, messages.faqNotFound);
@@ -50,7 +50,7 @@ export async function listFaqTree(db: Reader, websiteId: number): Promise<FaqTre
     .orderBy(asc(faqs.path));
 }
 
-/** What visitors read, in tree order. */
+/** The FAQs that visitors read, in tree order. */
 export async function listPublicFaqs(db: Reader, websiteId: number): Promise<PublicFaq[]> {
   return await db
     .select({
@@ -68,7 +68,8 @@ export async function listPublicFaqs(db: Reader, websiteId: number): Promise<Pub
 export type ImageAudience = 'public' | 'private';
 
 /**
- * The stored bytes of an image. Visitors get only what a FAQ shows; admins also what a deletion that can be undone keeps.
+ * The stored bytes of an image. Visitors get only images that a FAQ shows. Admins also get images of deletions that can
+ * be undone.
  */
 export async function findImage(
   db: Reader,
@@ -83,7 +84,7 @@ export async function findImage(
   return image;
 }
 
-/** A row and everything below it. */
+/** The row and its descendants. */
 export function isInBranch(websiteId: number, path: string) {
   return and(eq(faqs.websiteId, websiteId), gte(faqs.path, path), lt(faqs.path, branchEnd(path)));
 }

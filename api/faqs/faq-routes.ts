@@ -35,7 +35,7 @@ import { hasWebsite, listFaqs, listFaqTree } from './faq-queries.ts';
 import { createFaq, deleteFaq, type FaqFields, updateFaq } from './faq-writes.ts';
 import { sendPrivateImage } from './send-image.ts';
 
-/** The image as the server gets it. */
+/** The form's fields, with the image as the server receives it. */
 type ReceivedForm = Omit<WriteFaqForm, 'image'> & { image?: Upload | undefined };
 
 const editForm = z.object({
@@ -52,7 +52,7 @@ const editForm = z.object({
     .max(answerMaxLength, messages.tooLong(answerMaxLength)),
   website_id: textId,
   parent_id: z.union([z.literal(''), textId], messages.notId),
-  // A file input left alone is sent as an empty file.
+  // An unused file input is sent as an empty file.
   image: z.preprocess(
     (value) => (isEmptyFile(value) ? undefined : value),
     z.instanceof(Upload, { error: messages.notFile }).optional(),
@@ -76,7 +76,7 @@ export interface FaqRouteOptions {
   createOnce: CreateOnce;
 }
 
-/** A website's question tree, for admins. */
+/** A website's FAQs, for admins. */
 export function faqRoutes({ db, guard, responseCache, createOnce }: FaqRouteOptions) {
   const slots = createUploadSlots();
   return new Hono<AdminEnv>()

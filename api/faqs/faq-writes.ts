@@ -28,7 +28,7 @@ export interface FaqFields {
 }
 
 export interface FaqEdit extends FaqFields {
-  /** What happens to the stored image; undefined keeps it. */
+  /** What to do with the stored image; undefined leaves it. */
   image: ImageRow | 'remove' | undefined;
 }
 
@@ -51,7 +51,7 @@ const rows: AuditedRows<typeof faqs.$inferSelect> = {
   }),
 };
 
-/** Puts a new FAQ last among its siblings. */
+/** Inserts a FAQ as the last of its siblings. */
 export async function createFaq(
   change: Change,
   fields: FaqFields,
@@ -69,7 +69,7 @@ export async function createFaq(
   return await recordCreation(change, rows, tx.insert(faqs).values(row).returning());
 }
 
-/** Replaces a FAQ's fields; a new parent takes the whole branch along. */
+/** Replaces a FAQ's fields. With a new parent, the whole branch moves. */
 export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit): Promise<void> {
   const { tx, by } = change;
   await recordUpdate(change, rows, target, async (before) => {
@@ -90,7 +90,7 @@ export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit
   });
 }
 
-/** Deletes a FAQ and everything below it. */
+/** Deletes a FAQ and its descendants. */
 export async function deleteFaq(
   change: Change,
   target: RowTarget,

@@ -15,7 +15,7 @@ export interface PublicFaqRouteOptions extends PublicResponseOptions {
   db: Database;
 }
 
-/** What the bot reads, from any page and without a sign-in. */
+/** The FAQs and images that the bot reads, from any page and without a sign-in. */
 export function publicFaqRoutes({ db, ...options }: PublicFaqRouteOptions) {
   const faqsResponse = publicResponse<PublicFaq[]>(options, 'faqs', async (websiteId) =>
     (await hasWebsite(db.read, websiteId)) ? await listPublicFaqs(db.read, websiteId) : undefined,

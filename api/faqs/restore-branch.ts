@@ -13,8 +13,8 @@ import { hasWebsite, isInBranch } from './faq-queries.ts';
 type FaqRow = typeof faqs.$inferSelect;
 
 /**
- * Puts a deleted branch back under its parent, wherever that is by now, with the same ids, images and order. If another
- * question has taken its place it goes last among its siblings.
+ * Puts a deleted branch back under its parent with the same ids, images and order, wherever the parent is now. If
+ * another question has its place, it becomes the last of its siblings.
  */
 export async function restoreBranch({ tx }: Change, { faqs: rows }: RemovedRows): Promise<string> {
   const [root] = rows;
@@ -28,7 +28,7 @@ export async function restoreBranch({ tx }: Change, { faqs: rows }: RemovedRows)
     ...row,
     path: place.path + row.path.slice(root.path.length),
   }));
-  // Not spread into Math.max: a branch may hold more rows than a call takes arguments.
+  // Not `Math.max(...)`: a branch may have more rows than a call may have arguments.
   requireDepth(
     moved.reduce((longest, { path }) => Math.max(longest, path.length), 0),
     409,
@@ -45,7 +45,7 @@ async function findPlace(tx: Tx, { parentId, websiteId, position }: FaqRow): Pro
   return isTaken ? await lastPlace(tx, websiteId, parent) : { parentId, position, path };
 }
 
-/** A FAQ never changes its website, so the parent needs no look at that. */
+/** A FAQ never changes its website, so the parent's website is not checked. */
 async function findParent(tx: Tx, parentId: number | null): Promise<Parent | undefined> {
   if (parentId === null) return undefined;
   const [parent] = await tx

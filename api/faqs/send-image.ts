@@ -7,10 +7,10 @@ import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { sendCached } from '../response-cache/send-cached.ts';
 import { findImage, type ImageAudience } from './faq-queries.ts';
 
-/** Its name is the hash of its bytes, so a copy is good for ever. */
+/** The name contains the hash of the bytes, so a copy never gets out of date. */
 const lifetime = 'max-age=31536000, immutable';
 
-/** Images that FAQs show, for visitors. `fixed` are headers of every answer. */
+/** Images that FAQs show, for visitors. `fixed` are headers of every response. */
 export function publicImages(
   db: Pick<Database, 'read'>,
   responseCache: ResponseCache,
@@ -26,7 +26,7 @@ export function publicImages(
     send(c, await responseCache.getImage(name, () => prepareImage(db, name, 'public', headers)));
 }
 
-/** An image for admins: one that only a deletion that can be undone keeps, too. */
+/** An image for admins, also one that only a deletion that can be undone needs. */
 export async function sendPrivateImage(
   c: Context,
   db: Pick<Database, 'read'>,
@@ -56,7 +56,7 @@ async function prepareImage(
       headers: {
         ...headers,
         'Content-Type': image.contentType,
-        // Our own names have nothing in them that would need quoting.
+        // Our file names contain nothing that needs quoting.
         'Content-Disposition': `inline; filename="${name}"`,
       },
     }))

@@ -1,10 +1,10 @@
-/** For responses that are no page: a browser that shows one anyway runs, loads and frames nothing. */
+/** For responses that are not pages: if a browser shows one anyway, it runs, loads and frames nothing. */
 const inert = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export interface ResponseHeaderOptions {
   /** Whether browsers reach the server only over https. */
   secure: boolean;
-  /** Whether that holds for every subdomain of its host as well. */
+  /** Whether HSTS covers every subdomain of the host. */
   hstsSubdomains?: boolean | undefined;
 }
 

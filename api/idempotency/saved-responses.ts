@@ -8,11 +8,11 @@ import type { Database, Reader, Tx } from '../db/open.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 
-/** A creation that carries a key. */
+/** A creation with a key. */
 export interface KeyedRequest {
   userId: number;
   key: string;
-  /** Equal for two requests with the same content. */
+  /** Equal for requests with the same content. */
   fingerprint: string;
 }
 
@@ -37,8 +37,8 @@ export async function findSavedResponse(
 }
 
 /**
- * Saves a response in the transaction of its creation. It deletes no old key: only housekeeping knows whether the clock
- * can be trusted.
+ * Saves a response in the transaction of its creation. It does not delete old keys: only housekeeping knows whether the
+ * clock can be trusted.
  */
 export async function saveResponse(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function saveResponse(
     .onConflictDoUpdate({ target: [userId, key], set: row });
 }
 
-/** Deletes every key past its time. */
+/** Deletes the keys that have expired. */
 export async function purgeKeys(db: Database, signal: AbortSignal): Promise<void> {
   const { id, createdAt } = idempotencyKeys;
   const rows = { table: idempotencyKeys, id, time: createdAt };

@@ -24,7 +24,7 @@ export interface LinkFields {
   websiteId: number;
 }
 
-/** Without a website the link stays with the one it has. */
+/** Undefined leaves the link with its website. */
 export interface LinkEdit {
   link: string;
   websiteId: number | undefined;

@@ -2,7 +2,7 @@ import { UnusableDatabaseError } from '../db/known-migrations.ts';
 import { FolderInUseError } from '../db/lock-data-folder.ts';
 import { findStorageErrorKind } from '../db/storage-error.ts';
 
-/** Why the server did not start, and what helps, for the operator. */
+/** Explains to the operator why the server did not start, and what helps. */
 export function explainStartError(error: unknown, dataFolder: string): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof FolderInUseError || error instanceof UnusableDatabaseError) {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { StorageErrorKind } from '../db/storage-error.ts';
 
-/** What is counted while the server runs, for Prometheus. */
+/** Prometheus metrics of the running server. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const prefix = 'tanya_kami_';
@@ -58,10 +58,13 @@ export function createMetrics() {
       calls.inc({ method, route, status });
       durations.observe({ method, route }, seconds);
     },
-    /** Visitors' reads that the app answered; how long they took is not of interest. */
+    /** Counts visitors' cached reads that the app handled, without their duration. */
     countRead: (method: string, route: string, status: number) =>
       calls.inc({ method, route, status }),
-    /** A GET that was answered before the app takes some 20 µs, and counting it must not show: added up at the next look. */
+    /**
+     * Counts a cached read that was served before the app. It takes 20 µs in all, so counts are only added up on
+     * request.
+     */
     countCachedRead: reads.add,
     countCacheLookUp(outcome: 'hit' | 'miss'): void {
       lookUps[outcome] += 1;
@@ -73,21 +76,21 @@ export function createMetrics() {
     countCut: (reason: string) => cuts.inc({ reason }),
     countStorageError: (kind: StorageErrorKind) => storageErrors.inc({ kind }),
     showChatServicePaused: (paused: boolean) => chatServicePaused.set(paused ? 1 : 0),
-    /** Adds what Node says of the process: memory, event loop, garbage collection. */
+    /** Adds Node's own metrics: memory, event loop, garbage collection. */
     watchProcess: () => collectDefaultMetrics({ register: registry, prefix }),
-    /** Adds how much room there is for the database. */
+    /** Adds the free bytes on the database's disk. */
     watchDisk(readFree: () => Promise<number>): void {
       new Gauge({
         name: `${prefix}disk_free_bytes`,
         help: 'Free bytes on the disk of the data folder.',
         registers,
         async collect() {
-          // The other numbers are wanted most when the disk is in trouble.
+          // An error must not fail the whole response: the other metrics are needed most when the disk has errors.
           this.set(await readFree().catch(() => Number.NaN));
         },
       });
     },
-    /** Adds how many connections are open. */
+    /** Adds the number of open connections. */
     watchConnections(server: Server): void {
       new Gauge({
         name: `${prefix}connections`,
@@ -103,7 +106,7 @@ export function createMetrics() {
   };
 }
 
-/** Counts by route and status, and hands each count over since the last time. */
+/** Counts by route and status. `empty` hands the counts over and starts again. */
 function createReadTally() {
   const routes = new Map<string, Map<number, number>>();
   return {

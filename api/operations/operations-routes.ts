@@ -17,7 +17,7 @@ export interface OperationsRouteOptions {
   metrics: Metrics;
 }
 
-/** What the machines that keep the server running ask it. */
+/** Health checks and metrics, for monitoring. */
 export function operationsRoutes({ db, guard, log, metrics }: OperationsRouteOptions) {
   const findError = createReadiness(db);
   return new Hono<AppEnv>()
@@ -43,8 +43,8 @@ export function operationsRoutes({ db, guard, log, metrics }: OperationsRouteOpt
 }
 
 /**
- * The router also takes `/metrics/` and `/%6detrics` for `/metrics`. A proxy's rule that keeps this one path inside would let
- * them through.
+ * The router also matches `/metrics/` and `/%6detrics` for `/metrics`. They would bypass a proxy's rule that blocks
+ * only this path.
  */
 const exactPath = createMiddleware<AppEnv>(async (c, next) => {
   if (new URL(c.req.url).pathname === c.req.path) return await next();

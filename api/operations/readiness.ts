@@ -5,10 +5,10 @@ const patienceMs = 1000;
 const cacheMs = 1000;
 
 /**
- * Whether the server can do its work: the database takes writes, has room, and has the migrations it should. Asked as
- * often as anybody likes, it writes once a second at most.
+ * Returns a check whether the server can work: the database takes writes, has space, and has the right migrations.
+ * However often it is called, it writes at most once a second.
  *
- * @returns the fault that stands in the way, if any.
+ * @returns the error that prevents it, if any.
  */
 export function createReadiness(db: Database): () => Promise<Error | undefined> {
   let last = {

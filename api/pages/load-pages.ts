@@ -13,29 +13,29 @@ import { fileType } from './file-type.ts';
 import { readScreenFiles } from './screen-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** An answer that is compressed when it is first asked for. */
+/** A body that is compressed on its first request. */
 export type LazyBody = () => Promise<CachedBody>;
 
-/** Everything we serve that is a file. */
+/** All files that the server serves. */
 export interface Pages {
-  /** By path of an admin page: the app's document, with preload hints for that page's files. */
+  /** By path of an admin page: the app's document, with preload hints for the files of that page. */
   admin: ReadonlyMap<string, LazyBody>;
   /** The document of one admin page. @throws Error when the build has no page at this path. */
   loadAdmin(path: string): Promise<CachedBody>;
   /** The phone page of a website. */
   mobileFaq(websiteId: number): Promise<CachedBody>;
-  /** By address: the admin app's files and the widget's script. Nothing else of the disk can be reached. */
+  /** By address: the admin app's files and the widget's script. No other file can be requested. */
   files: ReadonlyMap<string, LazyBody>;
-  /** A file that has been asked for before. */
+  /** A file that was requested before. */
   findCached(path: string): CachedRead | undefined;
 }
 
 export interface LoadPagesOptions extends ResponseHeaderOptions {
-  /** The package's folder. */
+  /** The folder of package.json. */
   root: string;
-  /** Where the admin app looks its own address up; undefined when it need not. */
+  /** The service where the admin app looks up its own address; undefined when it does not need to. */
   ipLookupUrl?: string | undefined;
-  /** The address in the snippets the admin app prints; undefined is the one it was opened under. */
+  /** The address in the snippets that the admin app prints; undefined means the address it was opened under. */
   publicUrl?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ const immutable = 'public, max-age=31536000, immutable';
 /**
  * Reads the built files.
  *
- * @throws Error naming the command that builds them, when one is missing.
+ * @throws Error that names the build command, when one is missing.
  */
 export function loadPages(options: LoadPagesOptions): Pages {
   const { root, ipLookupUrl, publicUrl, secure, hstsSubdomains } = options;
@@ -80,7 +80,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
       fixed,
     ),
   );
-  // Only our phone page uses this one. It reads from the address that the page was opened under.
+  // Only our phone page uses this file. It reads from the address that the page was opened under.
   files.set(hashedScript, scriptBody(script, immutable, fixed));
 
   const cached = new Map<string, CachedRead>();
@@ -130,12 +130,12 @@ function loadAssets(folder: string, fixed: Record<string, string>): Map<string, 
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    // Vite's own notes are for us.
+    // Vite's own files are not public.
     if (!entry.isFile() || path === '/index.html' || path.startsWith('/.')) continue;
     const { contentType, compresses } = fileType(entry.name);
     const headers = {
       'Content-Type': contentType,
-      // Vite names what it puts here by content.
+      // Vite puts a hash of the content into the names of these files.
       'Cache-Control': path.startsWith('/assets/') ? immutable : 'public, max-age=300',
       ...fixed,
     };
@@ -164,7 +164,7 @@ function pageHeaders(security: Record<string, string>): Record<string, string> {
   };
 }
 
-/** What the page must know of this installation; an inline script is not allowed to tell it. */
+/** Passes settings to the page in meta tags. An inline script is not allowed by its policy. */
 function withMeta(html: Buffer, contents: Readonly<Record<string, string | undefined>>): string {
   const tags = Object.entries(contents).map(([name, content]) =>
     content === undefined ? '' : `<meta name="${name}" content="${escapeAttribute(content)}">`,
@@ -172,7 +172,7 @@ function withMeta(html: Buffer, contents: Readonly<Record<string, string | undef
   return html.toString().replace('<head>', () => `<head>${tags.join('')}`);
 }
 
-/** Has the browser fetch these along with what the page names itself, not after that has run. */
+/** Adds preload hints. Without them the browser would request these files only after the first script has run. */
 function withHints(html: string, files: readonly string[]): string {
   const links = files
     .filter((file) => !html.includes(`"${file}"`))

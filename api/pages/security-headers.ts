@@ -1,11 +1,11 @@
 import { type ResponseHeaderOptions, responseHeaders } from '../http/response-headers.ts';
 
 export interface SecurityHeaderOptions extends ResponseHeaderOptions {
-  /** An origin the page may call besides ours. */
+  /** An origin besides ours that the page may call. */
   connectTo?: string | undefined;
 }
 
-/** Headers of every page of ours: only our own files run, and nobody frames us. */
+/** Headers of every page: it runs only our own files, and no other site may frame it. */
 export function securityHeaders({
   connectTo,
   ...options

@@ -14,19 +14,19 @@ export interface PublicResponseOptions extends ResponseHeaderOptions {
   embedPolicy: EmbedPolicy;
 }
 
-/** Fresh for half a minute, then used while the new one is fetched. */
+/** Fresh for 30 seconds; after that the old response is used while the new one is loaded. */
 const publicHeaders = {
   'Content-Type': 'application/json; charset=UTF-8',
   'Cache-Control': 'public, max-age=30, stale-while-revalidate=300',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
-/** Answers what a page of another origin asks before it reads. */
+/** Responds to the preflight of a page of another origin. */
 export const publicPreflight = preflight('GET, HEAD', 'If-None-Match');
 
 /**
- * Responds to visitors' pages with what `read` finds of a website, encoded once per change. When `read` finds no such
- * website, the response is 404.
+ * Responds to visitors' pages with what `read` finds for a website, encoded once per change. 404 when there is no such
+ * website.
  */
 export function publicResponse<T>(
   { responseCache, embedPolicy, ...options }: PublicResponseOptions,

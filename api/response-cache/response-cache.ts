@@ -7,13 +7,15 @@ export type PublicResource = 'faqs' | 'livechat';
 
 type Build = () => Promise<CachedBody | undefined>;
 
-/** What visitors read, encoded once per change. The least recently read entries go when the cache is full. */
+/**
+ * Visitors' responses, encoded once per change. When the cache is full, the least recently read entries are dropped.
+ */
 export interface ResponseCache {
-  /** The cached body, or the result of `build`; calls at the same time share one build. Undefined is not cached. */
+  /** The cached body, or the result of `build`. Requests at the same time share one build. Undefined is not cached. */
   get(websiteId: number, resource: PublicResource, build: Build): Promise<CachedBody | undefined>;
   /** The same for an image that a FAQ shows. */
   getImage(name: string, build: Build): Promise<CachedBody | undefined>;
-  /** The entry of this address. */
+  /** The entry of an address. */
   find(address: string): CachedRead | undefined;
   /** Must be called after the commit of every write that changes what a website's visitors read. */
   invalidate(websiteId: number): void;

@@ -7,7 +7,7 @@ import { readLedgerHeader } from './ledger-columns.ts';
 import { type LedgerTicket, toLedgerTicket } from './ledger-ticket.ts';
 import { readLines } from './read-lines.ts';
 
-/** How many lines did what. */
+/** Number of lines by result. */
 export interface ImportCounts {
   added: number;
   changed: number;
@@ -15,17 +15,18 @@ export interface ImportCounts {
   leftOut: number;
 }
 
-/** The file cannot be read as a ledger at all. */
+/** The file is not a ledger. */
 export class UnusableLedgerError extends Error {}
 
-/** Told of each line that is left out; its number is counted from 1, the header's. */
+/** Called for each line that is left out. Line 1 is the header. */
 export type ReportBadLine = (number: number, problem: string) => void;
 
 /**
- * Writes a ledger file's tickets, a later line over an earlier one with the same ticket. Each batch is a transaction of
- * its own, with a pause after it, so a running server gets its turn and what is broken off can simply be started again.
+ * Writes the tickets of a ledger file; a later line replaces an earlier one with the same ticket. Each batch has its
+ * own transaction and a pause after it, so that a running server can write too. An interrupted import can simply be
+ * repeated.
  *
- * @throws UnusableLedgerError when the header is not one
+ * @throws UnusableLedgerError when the header is wrong.
  */
 export async function importLedger(
   db: Database,

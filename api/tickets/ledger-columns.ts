@@ -10,12 +10,12 @@ export const ledgerColumns = [
 
 export type LedgerFields = Record<(typeof ledgerColumns)[number], string>;
 
-/** Reads the lines below a header; answers with what is wrong for a line that is not one. */
+/** Reads a line below the header; returns what is wrong with a malformed one. */
 export type ReadFields = (line: string) => LedgerFields | { problem: string };
 
 /**
- * Learns the columns from a file's header: in any order, other columns among them, divided by commas or, as spreadsheets
- * in Indonesian save them, by semicolons.
+ * Reads the columns of a file's header. They may be in any order, with other columns among them, and separated by
+ * commas or by semicolons, which spreadsheets in Indonesia use.
  */
 export function readLedgerHeader(header: string): ReadFields | { problem: string } {
   const delimiter = header.includes(';') ? ';' : ',';
@@ -46,11 +46,11 @@ export function readLedgerHeader(header: string): ReadFields | { problem: string
 }
 
 /**
- * No field of a ledger holds a line break, so each line is parsed by itself: a quotation mark that is never closed
- * costs its own line and not the rest of the file.
+ * Parses each line by itself, because no field of a ledger contains a line break. So an unclosed quotation mark makes
+ * only its own line invalid.
  */
 function splitLine(line: string, delimiter: string): string[] | undefined {
-  // Without a quotation mark the delimiters are all there is to it; the parser would take ten times as long.
+  // Without quotation marks a split is enough; the parser takes ten times as long.
   if (!line.includes('"')) return line.split(delimiter).map((field) => field.trim());
   try {
     return parse(line, { delimiter, trim: true })[0] ?? [];

@@ -6,9 +6,9 @@ import { ledgerTickets } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import type { TicketSource } from './ticket-source.ts';
 
-/** Answers from the tickets in the product's own database. */
+/** Looks tickets up in our own database. */
 export function createLedgerSource(db: Database): TicketSource {
-  // Put together once, which is most of its cost.
+  // Built once, because building the query costs most of the time.
   const query = db.read
     .select({ amount: ledgerTickets.amount, finalAmount: ledgerTickets.finalAmount })
     .from(ledgerTickets)
@@ -33,7 +33,7 @@ export function createLedgerSource(db: Database): TicketSource {
   };
 }
 
-/** The query builder's message repeats the query's parameters, and errors are logged: usernames must not be. */
+/** The query builder's message contains the query's parameters, and errors are logged. Usernames must not be. */
 function throwWithoutParameters(error: unknown): never {
   const { cause } = error instanceof Error ? error : {};
   throw new Error(

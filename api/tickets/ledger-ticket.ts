@@ -11,7 +11,7 @@ const rupiahPattern = /^\d{1,15}$/;
 const timePattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 const realTime = z.iso.datetime({ offset: true });
 
-/** Turns the fields of a line into a ticket, or says everything that is wrong with them. */
+/** Turns the fields of a line into a ticket, or returns everything that is wrong with them. */
 export function toLedgerTicket(fields: LedgerFields): LedgerTicket | { problem: string } {
   const ticket = normalizeTicket(fields.ticket);
   const kind = kindOf(ticket);
@@ -46,13 +46,13 @@ function kindOf(ticket: string): CheckKind | undefined {
 
 function usernameProblems(username: string): string[] {
   if (username === '') return ['username is empty'];
-  // What a decoder writes for bytes that are no UTF-8: the name would never match what its owner types.
+  // The decoder's replacement for invalid UTF-8: such a name would never match what its owner types.
   if (username.includes('\uFFFD')) return ['username is not UTF-8'];
   if (username.length <= historyUsernameMaxLength) return [];
   return [`username has more than ${historyUsernameMaxLength} characters`];
 }
 
-/** A time without a zone is Jakarta's, a date is its first moment there. */
+/** A time without a zone is in Jakarta's; a date is its first moment there. */
 function toUtc(text: string): string | undefined {
   const [, date, minutes = '00:00', seconds = ':00', zone = '+07:00'] =
     timePattern.exec(text) ?? [];

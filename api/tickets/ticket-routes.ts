@@ -29,7 +29,7 @@ const allowPost = preflight('POST', 'Content-Type');
 
 export interface TicketRouteOptions {
   source: TicketSource;
-  /** Whom attempts are counted for. */
+  /** The address that attempts are counted for. */
   findClientIp: FindClientIp;
   embedPolicy: EmbedPolicy;
   onRefused: (limit: 'check-address' | 'check-username') => void;
@@ -41,7 +41,7 @@ export function ticketRoutes(options: TicketRouteOptions) {
   const limits = createAttemptLimits(onRefused);
   const fixedHeaders = { ...checkHeaders, ...embedPolicy.headers };
 
-  /** Set before anything can fail: the page must be able to read a refusal too. */
+  /** Set the headers before anything can fail. Otherwise the page could not read a refusal. */
   const readable = createMiddleware<AppEnv>(async (c, next) => {
     for (const [name, value] of Object.entries(fixedHeaders)) c.header(name, value);
     const own = await embedPolicy.admit(c, 'any website');

@@ -3,7 +3,7 @@ import { chatServiceResponseMaxBytes } from '../config/limits.ts';
 import type { HistoryResponse } from '../contract/public-api.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** A number, or one written as a string the way databases print decimals; sums of those may be off by a hair. */
+/** A number, or a decimal number as a string, as some databases print it. Sums of such numbers may be slightly off. */
 const amount = z
   .union([
     z.number(),
@@ -16,7 +16,7 @@ const amount = z
   .transform(Math.round)
   .nullish();
 
-/** Fields that are not named here are dropped: nothing else of the service reaches a visitor. */
+/** Fields that are not listed here are dropped, so that nothing else of the service reaches a visitor. */
 const historyResponse = z.object({
   data: z.array(
     z.object({ final_Amount: amount, withdrawal_Amount: amount, deposit_Amount: amount }),
@@ -29,7 +29,7 @@ const historyResponse = z.object({
   }),
 }) satisfies z.ZodType<HistoryResponse>;
 
-/** Reads the chat service's answer; throws `UpstreamError` for anything but a history. */
+/** Reads the chat service's response; throws `UpstreamError` for anything but a history. */
 export async function readUpstreamResponse(response: Response): Promise<HistoryResponse> {
   if (response.status !== 200) {
     await response.body?.cancel();
@@ -41,7 +41,7 @@ export async function readUpstreamResponse(response: Response): Promise<HistoryR
   return parsed.data;
 }
 
-/** Counts what arrives, not what the service says it will send. */
+/** Counts the received bytes, because the service's Content-Length may be wrong. */
 async function readBounded({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

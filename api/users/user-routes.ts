@@ -92,7 +92,7 @@ export function userRoutes({ db, guard, createOnce, requirePassword }: UserRoute
     .put('/updatepass/:id', validate('json', passwordBody), async (c) => {
       const id = requireId(c.req.param('id'), messages.userNotFound);
       const { password, current_password, version } = c.req.valid('json');
-      // The write checks this too. Here it keeps an ended session from costing the server a hash.
+      // The write checks the access too. Checking it here saves the cost of a hash for an ended session.
       await c.var.actor.requireAccess(db.read);
       const { username } = await requireUser(db.read, id);
       if (current_password !== undefined) await requirePassword(c, current_password);

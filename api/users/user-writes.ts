@@ -56,7 +56,7 @@ export async function createUser(change: Change, user: NewUser): Promise<number>
   return await recordCreation(change, rows, inserted);
 }
 
-/** Switches an account on or off; either way its sessions end. */
+/** Activates or deactivates an account and ends its sessions. */
 export async function setUserStatus(
   change: Change,
   target: RowTarget,
@@ -72,7 +72,7 @@ export async function setUserStatus(
   });
 }
 
-/** Gives an account a new password; its sessions end. */
+/** Sets an account's password and ends its sessions. */
 export async function setUserPassword(
   change: Change,
   target: RowTarget,
@@ -104,7 +104,7 @@ async function updateUser(
     .where(eq(users.id, id));
 }
 
-/** Two admins may act on each other at the same time, so this check counts the caller's own account too. */
+/** Two admins may change each other's accounts at the same time, so the caller's own account is counted too. */
 async function requireAnotherActive(tx: Tx, id: number): Promise<void> {
   const [another] = await tx
     .select({ id: users.id })

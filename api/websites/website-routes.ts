@@ -43,7 +43,7 @@ export interface WebsiteRouteOptions {
   createOnce: CreateOnce;
 }
 
-/** The websites whose visitors the bot serves. */
+/** The websites that the bot serves. */
 export function websiteRoutes({ db, guard, responseCache, createOnce }: WebsiteRouteOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)

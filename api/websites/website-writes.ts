@@ -53,10 +53,10 @@ export async function updateWebsite(
   );
 }
 
-/** Deletes a website with its FAQs and its links; accounts stay and lose only their website. */
+/** Deletes a website with its FAQs and links. Its accounts remain without a website. */
 export async function deleteWebsite(change: Change, target: RowTarget): Promise<void> {
   const { tx } = change;
-  // The bot and new links default to it.
+  // It is the default of the bot and of new links.
   if (target.id === defaultWebsiteId) throw new ApiError(409, messages.cannotDeleteDefaultWebsite);
   const website = await requireUnchanged(tx, rows, target);
   const removed = { website, ...(await whatGoesAlong(tx, website.id)) };

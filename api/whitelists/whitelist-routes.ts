@@ -41,7 +41,7 @@ export interface WhitelistRouteOptions {
   createOnce: CreateOnce;
 }
 
-/** The addresses the gate lets in. */
+/** The addresses that pass the gate. */
 export function whitelistRoutes({ db, guard, createOnce }: WhitelistRouteOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)

@@ -42,7 +42,7 @@ export async function addToWhitelist(change: Change, ip: string): Promise<number
   return await recordCreation(change, rows, inserted);
 }
 
-/** An admin may not switch off the address they came in by. */
+/** Admins may not deactivate the address that they use. */
 export async function setWhitelistStatus(
   change: Change,
   target: RowTarget,
@@ -68,7 +68,7 @@ export async function removeFromWhitelist(change: Change, target: RowTarget): Pr
   await recordDeletion(change, rows, entry);
 }
 
-/** Without an active entry that a client can match, nobody passes the gate any more. */
+/** Without an active entry that a client can have, nobody would pass the gate. */
 async function requireAnotherEntry(tx: Tx, { id, ip, status }: EntryRow): Promise<void> {
   if (!status || !isIPv4(ip)) return;
   const others = await tx
