@@ -79,7 +79,10 @@ const envSchema = z
     const refuse = (name: keyof typeof env, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
     if (env.JWT_SECRET !== undefined && env.JWT_SECRET_FILE !== undefined) {
-      refuse('JWT_SECRET_FILE', 'must not be set beside JWT_SECRET: there is one secret');
+      refuse(
+        'JWT_SECRET_FILE',
+        'must not be set together with JWT_SECRET: there is only one secret',
+      );
     }
     if (env.CHAT_SERVICE_TOKEN !== undefined && env.CHAT_SERVICE_URL === undefined) {
       refuse('CHAT_SERVICE_TOKEN', 'is for the service at CHAT_SERVICE_URL, which is not set');

@@ -1,7 +1,7 @@
 import { requireBrowser } from './browser.ts';
 import { exitCodeOf, run } from './run.ts';
 
-/** Runs the browser tests against a fresh build; passes further arguments to Playwright. */
+/** Builds if needed and runs the browser tests; passes further arguments to Playwright. */
 const CHROME_PATH = await requireBrowser('chromium');
 const FIREFOX_PATH = await requireBrowser('firefox');
 await run('npx', ['tsx', 'scripts/ensure-built.ts']);

@@ -37,7 +37,7 @@ export function createAuditedDatabase(db: Database): AuditedDatabase {
             facts += 1;
           },
         });
-        if (facts === 0) throw new Error('A write put nothing on record.');
+        if (facts === 0) throw new Error('A write recorded nothing.');
         return result;
       }),
   };

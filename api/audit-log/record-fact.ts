@@ -39,7 +39,7 @@ export async function recordFact(
       removed: removed && countRemoved(removed),
     })
     .returning({ id: auditEntries.id });
-  if (entry === undefined) throw new Error('The database kept no new audit entry.');
+  if (entry === undefined) throw new Error('The database returned no new audit entry.');
   if (removed === undefined) return;
   await tx.insert(auditSnapshots).values({ entryId: entry.id, rows: JSON.stringify(removed) });
   const images = imagesOf(removed).map((image) => ({ entryId: entry.id, image }));

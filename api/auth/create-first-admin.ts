@@ -15,8 +15,8 @@ export interface FirstAdmin {
 }
 
 const refusals: Record<PasswordProblem, string> = {
-  common: 'ADMIN_PASSWORD is among the passwords that are guessed first',
-  'about-us': 'ADMIN_PASSWORD is little more than the username or words of the product',
+  common: 'ADMIN_PASSWORD is a common password',
+  'about-us': 'ADMIN_PASSWORD consists of the username or words of the product',
 };
 
 /**
@@ -35,7 +35,9 @@ export async function createFirstAdmin(
     throw new Error(`ADMIN_USERNAME ${usernameProblems[nameProblem]}. Choose another.`);
   const passwordProblem = password && (await findPasswordProblem(password, username));
   if (passwordProblem)
-    throw new Error(`${refusals[passwordProblem]}. Choose another, or set none and get one made.`);
+    throw new Error(
+      `${refusals[passwordProblem]}. Choose another, or leave it unset to get a generated one.`,
+    );
   const generatedPassword = password === undefined ? makePassword() : undefined;
   const passwordHash = await hashPassword(password ?? generatedPassword ?? '');
   return await db.write(async (tx) => {
@@ -50,7 +52,7 @@ export async function createFirstAdmin(
         ...created(by.username),
       })
       .returning({ id: users.id });
-    if (admin === undefined) throw new Error('The database kept no first admin.');
+    if (admin === undefined) throw new Error('The database returned no first admin.');
     await recordFact(tx, by, {
       action: 'create',
       entity: 'user',

@@ -6,9 +6,9 @@ export type UsernameProblem = 'unseen' | 'scripts' | 'reserved';
 
 /** Messages for the operator, about a name at the console and about `ADMIN_USERNAME`. */
 export const usernameProblems: Record<UsernameProblem, string> = {
-  unseen: 'holds characters that cannot be seen',
-  scripts: 'mixes letters of several scripts, or is in one that is out of use',
-  reserved: 'is a name that the audit trail uses itself',
+  unseen: 'has invisible characters',
+  scripts: 'has letters of several scripts, or of a script that is no longer used',
+  reserved: 'is a name that the audit trail uses',
 };
 
 const reserved = [consoleActor, systemActor].map(({ username }) => usernameKey(username));

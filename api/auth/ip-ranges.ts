@@ -29,7 +29,7 @@ export function parseIpRange(text: string): IpRange | undefined {
 export function createRangeCheck(ranges: readonly string[]): (ip: string) => boolean {
   const parsed = ranges.map((text) => {
     const range = parseIpRange(text);
-    if (range === undefined) throw new Error(`${text} is no address or CIDR range.`);
+    if (range === undefined) throw new Error(`${text} is not an address or a CIDR range.`);
     return range;
   });
   return (ip) => {

@@ -20,7 +20,7 @@ export function readSecretFile(file: string): string {
   const secret = tryRead(file).trim();
   if (secret.length < secretMinLength) {
     throw new Error(
-      `JWT_SECRET_FILE: ${file} must hold at least ${secretMinLength} characters, and holds ${secret.length}.`,
+      `JWT_SECRET_FILE: ${file} must have at least ${secretMinLength} characters, and has ${secret.length}.`,
     );
   }
   return secret;
@@ -47,6 +47,6 @@ export function loadSecret(dataFolder: string): string {
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < secretMinLength)
-    throw new Error(`${file} holds no usable secret: delete it and start again.`);
+    throw new Error(`${file} has no usable secret: delete it and start again.`);
   return secret;
 }

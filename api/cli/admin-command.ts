@@ -16,14 +16,16 @@ export const adminCommand: Command = {
   help: `Usage: npm run admin -- create NAME
        npm run admin -- reset-password NAME
 
-  create NAME          makes an admin account with a new random password
-  reset-password NAME  gives an account a new random password and ends its sessions
+  create NAME          creates an admin account with a random password
+  reset-password NAME  sets a new random password and ends the account's sessions
 
-The password is printed once and kept nowhere. DATA_DIR says where the database is.`,
+The password is printed once and not stored. DATA_DIR says where the database is.`,
 
   async run(db, [action, typedName, ...rest]) {
     if (action !== 'create' && action !== 'reset-password') {
-      throw new UsageError(action === undefined ? 'Nothing to do.' : `Unknown action: ${action}.`);
+      throw new UsageError(
+        action === undefined ? 'An action is missing.' : `Unknown action: ${action}.`,
+      );
     }
     const name = typedName?.trim() ?? '';
     if (name === '' || rest.length > 0) throw new UsageError(`${action} takes one name.`);

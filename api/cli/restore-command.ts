@@ -9,17 +9,17 @@ import { CommandError, UsageError } from './command.ts';
 export const restoreCommand = {
   help: `Usage: npm run restore -- FILE
 
-Puts a backup in the place of the database. Stop the server first: while one runs on the data folder nothing is done.
-FILE is read from end to end and brought up to date before anything is replaced, and is left as it is. The database
-it replaces is kept beside the new one. DATA_DIR says where the database is.
+Puts a backup in the place of the database. Stop the server first: while one uses the data folder, nothing is done.
+A copy of FILE is checked and migrated before anything is replaced; FILE itself is not changed. The database
+it replaces is saved beside the new one. DATA_DIR says where the database is.
 
-Accounts, passwords and the whitelist are those of the backup again, and everybody signs in once more.`,
+Accounts, passwords and the whitelist are then those of the backup, and everybody must sign in again.`,
 
   async run(dataFolder: string, [file, ...rest]: readonly string[]): Promise<string> {
     if (file === undefined || rest.length > 0) throw new UsageError('A restore takes one file.');
     const [from, to] = [resolve(file), databaseFile(dataFolder)];
     if (!existsSync(from) || !statSync(from).isFile()) {
-      throw new CommandError(`${from} is no file.`);
+      throw new CommandError(`${from} is not a file.`);
     }
     if (from === to) throw new CommandError(`${from} is the database itself.`);
     makeDataFolder(dataFolder);
@@ -33,9 +33,9 @@ Accounts, passwords and the whitelist are those of the backup again, and everybo
 };
 
 function report(from: string, replaced: string | undefined): string {
-  const done = `The database is the one of ${from} now.`;
+  const done = `The database was replaced by ${from}.`;
   const next =
-    'Start the server, sign in, and look at the accounts and the whitelist: they are the backup’s.';
+    'Start the server, sign in, and check the accounts and the whitelist: they are those of the backup.';
   if (replaced === undefined) return `${done}\n${next}`;
   return `${done}
 What it replaced is in ${replaced}

@@ -15,7 +15,7 @@ export function checkDatabase(file: string, migrationsFolder: string): void {
       throw new UnusableDatabaseError(`${file} is damaged: ${problems.join('; ')}.`);
     }
     if (countKnownMigrations(connection, migrationsFolder) === 0) {
-      throw new UnusableDatabaseError(`${file} is no database of Tanya Kami.`);
+      throw new UnusableDatabaseError(`${file} is not a database of Tanya Kami.`);
     }
     const broken = connection.pragma('foreign_key_check') as unknown[];
     if (broken.length > 0) {
@@ -23,7 +23,7 @@ export function checkDatabase(file: string, migrationsFolder: string): void {
     }
   } catch (error) {
     if (findStorageErrorKind(error) !== 'damaged') throw error;
-    throw new UnusableDatabaseError(`${file} is damaged or no database.`, { cause: error });
+    throw new UnusableDatabaseError(`${file} is damaged or not a database.`, { cause: error });
   } finally {
     connection.close();
   }

@@ -18,7 +18,7 @@ export function countKnownMigrations(
   const unknown = applied.findIndex((hash, index) => hash !== known[index]?.hash);
   if (unknown !== -1) {
     throw new UnusableDatabaseError(
-      `The database holds migration ${unknown + 1}, which this version does not know: a newer version made it. Upgrade first.`,
+      `The database has migration ${unknown + 1}, which this version does not know: a newer version made it. Upgrade first.`,
     );
   }
   return applied.length;

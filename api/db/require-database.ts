@@ -18,7 +18,7 @@ export function requireDatabaseOrNewFolder(file: string): void {
   );
   if (left.length === 0) return;
   throw new UnusableDatabaseError(
-    `${file} is ${size === undefined ? 'missing' : 'empty'}, but ${dirname(file)} is not new: it holds ${left.toSorted().join(', ')}. Nothing was changed.
+    `${file} is ${size === undefined ? 'missing' : 'empty'}, but ${dirname(file)} is not new: it contains ${left.toSorted().join(', ')}. Nothing was changed.
 Check that DATA_DIR is the right folder. To bring the data back, restore a backup: npm run restore -- FILE
 To start with a new database on purpose, move these files out of the folder first.`,
   );

@@ -18,7 +18,7 @@ type FaqRow = typeof faqs.$inferSelect;
  */
 export async function restoreBranch({ tx }: Change, { faqs: rows }: RemovedRows): Promise<string> {
   const [root] = rows;
-  if (root === undefined) throw new Error('The snapshot holds no FAQ.');
+  if (root === undefined) throw new Error('The snapshot has no FAQ.');
   if (!(await hasWebsite(tx, root.websiteId))) {
     throw new ApiError(409, messages.websiteOfRestoredGone);
   }

@@ -9,7 +9,7 @@ import { ApiError } from '../http/errors.ts';
 /** Restores a deleted link. */
 export async function restoreLink({ tx }: Change, { links }: RemovedRows): Promise<string> {
   const [link] = links;
-  if (link === undefined) throw new Error('The snapshot holds no link.');
+  if (link === undefined) throw new Error('The snapshot has no link.');
   if ((await tx.$count(websites, eq(websites.id, link.websiteId))) === 0) {
     throw new ApiError(409, messages.websiteOfRestoredGone);
   }

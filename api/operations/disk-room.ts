@@ -26,7 +26,7 @@ export function withRoomCheck(
       const free = await readFree(folder);
       if (free < minimumFreeBytes) {
         throw new DiskNearlyFullError(
-          `${megabytes(free)} MB are left on the disk of the data folder, fewer than ${megabytes(minimumFreeBytes)}.`,
+          `${megabytes(free)} MB are free on the disk of the data folder, less than ${megabytes(minimumFreeBytes)}.`,
         );
       }
       await db.checkWritable();

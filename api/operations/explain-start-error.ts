@@ -12,10 +12,10 @@ export function explainStartError(error: unknown, dataFolder: string): string {
   if (storageError === 'busy')
     return `Another process is writing to the database in ${dataFolder}: try again.`;
   if (storageError === 'unwritable') {
-    return `${dataFolder} cannot be used: ${error.message}. It must be a folder this user may write to, with room left.`;
+    return `${dataFolder} cannot be used: ${error.message}. It must be a folder that this user may write to, with free space.`;
   }
   if (storageError === 'damaged') {
-    return `The database in ${dataFolder} is damaged (${error.message}). It is left as it is; put a backup in its place: npm run restore -- FILE`;
+    return `The database in ${dataFolder} is damaged (${error.message}). It was not changed; replace it with a backup: npm run restore -- FILE`;
   }
   return error.message;
 }

@@ -20,7 +20,7 @@ export type ReadFields = (line: string) => LedgerFields | { problem: string };
 export function readLedgerHeader(header: string): ReadFields | { problem: string } {
   const delimiter = header.includes(';') ? ';' : ',';
   const names = splitLine(header, delimiter)?.map((name) => name.toLowerCase());
-  if (names === undefined) return { problem: 'the header has an odd quotation mark' };
+  if (names === undefined) return { problem: 'the header has an unmatched quotation mark' };
   const missing = ledgerColumns.filter((column) => names.indexOf(column) === -1);
   if (missing.length > 0) return { problem: `the header lacks ${missing.join(', ')}` };
   const doubled = ledgerColumns.filter(
@@ -30,7 +30,7 @@ export function readLedgerHeader(header: string): ReadFields | { problem: string
 
   return (line) => {
     const values = splitLine(line, delimiter);
-    if (values === undefined) return { problem: 'odd quotation mark' };
+    if (values === undefined) return { problem: 'unmatched quotation mark' };
     if (values.length !== names.length) {
       return { problem: `${values.length} fields where the header has ${names.length}` };
     }

@@ -84,7 +84,7 @@ export function createUpstreamSource(options: UpstreamSourceOptions): TicketSour
         if (error instanceof BulkheadRejectedError) throw new UpstreamError('crowded', 'not asked');
         if (error instanceof BrokenCircuitError) throw new UpstreamError('paused', 'not asked');
         if (isUpstreamError(error, 'unusable')) {
-          logError(new Error(`The chat service's answer is not usable: ${error.detail}.`));
+          logError(new Error(`The chat service's response is not usable: ${error.detail}.`));
         }
         throw error;
       }
@@ -110,8 +110,8 @@ async function sendOnce(
   } catch (error) {
     if (error instanceof UpstreamError) throw error;
     if (signal.aborted) throw new UpstreamError('abandoned', 'the visitor left');
-    if (deadline.aborted) throw new UpstreamError('timed-out', 'no answer in time');
-    throw new UpstreamError('unreachable', `connection fault ${codeOf(error) ?? ''}`.trim());
+    if (deadline.aborted) throw new UpstreamError('timed-out', 'no response in time');
+    throw new UpstreamError('unreachable', `connection error ${codeOf(error) ?? ''}`.trim());
   }
 }
 

@@ -13,7 +13,7 @@ export async function restoreWebsite(
   { tx }: Change,
   { website, faqs: faqRows, links, userIds }: RemovedRows,
 ): Promise<string> {
-  if (website === undefined) throw new Error('The snapshot holds no website.');
+  if (website === undefined) throw new Error('The snapshot has no website.');
   await tx.insert(websites).values(website);
   await inChunks(faqRows, async (chunk) => tx.insert(faqs).values(chunk));
   await inChunks(links, async (chunk) => tx.insert(websiteLinks).values(chunk));

@@ -33,11 +33,11 @@ import type {
 const client = hc<AppType>('http://localhost');
 const { users, websites, whitelists, livechatwebsitelinks: links, faqs, audit } = client.api;
 
-/** Every field of a form is there: what is not is left out, never sent as undefined. */
+/** A form without its optional fields: a field that is not there is left out and never sent as undefined. */
 type FilledIn<Form> = { [Field in keyof Form]-?: NonNullable<Form[Field]> };
 
-/** The type checker runs these: `npm run check` fails when an answer and the contract part ways. */
-describe('the typed client answers the contract’s types', () => {
+/** The type checker runs these: `npm run check` fails when a response and the contract differ. */
+describe('the typed client returns the contract’s types', () => {
   it('for the session and the gate', () => {
     expectTypeOf<InferResponseType<typeof client.login.$post>>().toEqualTypeOf<WriteResponse>();
     expectTypeOf<InferResponseType<typeof client.logout.$post>>().toEqualTypeOf<WriteResponse>();
@@ -109,7 +109,7 @@ describe('the typed client answers the contract’s types', () => {
     expectTypeOf<InferResponseType<typeof restore.$post>>().toEqualTypeOf<RestoreResponse>();
   });
 
-  it('for the version a deletion was made from', () => {
+  it('for the version of a deletion', () => {
     type Query = { version?: string | undefined } | undefined;
     for (const byId of [users, websites, whitelists, links, faqs].map((area) => area[':id'])) {
       expectTypeOf<InferRequestType<typeof byId.$delete>['query']>().toEqualTypeOf<Query>();

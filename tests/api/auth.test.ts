@@ -26,7 +26,7 @@ function claimsOf(token: string): Record<string, unknown> {
 
 describe('sign-in', () => {
   describe('happy', () => {
-    it('answers with a token the page can read and a fingerprint it cannot', async () => {
+    it('sets a token that the page can read and a fingerprint that it cannot', async () => {
       const api = await createTestApi();
       const response = await api.call('/login', { method: 'POST', json: right });
       expect(response.status).toBe(200);
@@ -44,7 +44,7 @@ describe('sign-in', () => {
       expect(hoursLeft).toBeCloseTo(12, 1);
     });
 
-    it('keeps its cookies to https when that is how browsers reach us', async () => {
+    it('sets Secure cookies when browsers reach the server over https', async () => {
       const api = await createTestApi({ publicOrigin: 'https://faq.example.com' });
       const response = await api.call('/login', { method: 'POST', json: right });
       const [token, fingerprint] = response.headers.getSetCookie();
@@ -53,7 +53,7 @@ describe('sign-in', () => {
       expect((await api.call(someRoute, { cookie: cookiesOf(response) })).status).toBe(200);
     });
 
-    it('knows a name whatever its case', async () => {
+    it('ignores the case of the name', async () => {
       const api = await createTestApi();
       await expect(api.signIn('ADMIN')).resolves.toContain('token=');
     });
@@ -70,7 +70,7 @@ describe('sign-in', () => {
   });
 
   describe('error', () => {
-    it('says the same of a wrong password, an unknown name and an inactive account', async () => {
+    it('has the same response for a wrong password, an unknown name and an inactive account', async () => {
       const api = await createTestApi();
       const id = await addAdmin(api.db, 'inactive');
       await api.db.write((tx) => tx.update(users).set({ status: false }).where(eq(users.id, id)));
@@ -86,7 +86,7 @@ describe('sign-in', () => {
       }
     });
 
-    it('tells someone with the right password that the account is switched off', async () => {
+    it('reports an inactive account only after the right password', async () => {
       const api = await createTestApi();
       await api.db.write((tx) => tx.update(users).set({ status: false }));
       const response = await api.call('/login', { method: 'POST', json: right });
@@ -94,7 +94,7 @@ describe('sign-in', () => {
       expect(await response.json()).toEqual({ message: 'Akun ini sedang dinonaktifkan.' });
     });
 
-    it('names the fields at fault', async () => {
+    it('names the wrong fields', async () => {
       const api = await createTestApi();
       const response = await api.call('/login', { method: 'POST', json: { username: ' ' } });
       expect(response.status).toBe(400);
@@ -112,7 +112,7 @@ describe('sign-in', () => {
       expect(await response.json()).toHaveProperty('message');
     });
 
-    it('refuses a body that is too large and does not say how large it is', async () => {
+    it('refuses a body that is too large without Content-Length', async () => {
       const api = await createTestApi();
       const body = new ReadableStream({
         start(controller) {
@@ -126,7 +126,7 @@ describe('sign-in', () => {
       expect((await api.app.request('/login', init, caller)).status).toBe(413);
     });
 
-    it('refuses a body that is too large before it reads it', async () => {
+    it('refuses a body with too large a Content-Length before reading it', async () => {
       const api = await createTestApi();
       const json = { ...right, padding: 'x'.repeat(70_000) };
       const response = await api.call('/login', {
@@ -154,7 +154,7 @@ describe('sign-in', () => {
 
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-    it('lets a whole session in', async () => {
+    it('accepts a complete session', async () => {
       expect(await statusWith((token, print) => `token=${token}; fingerprint=${print}`)).toBe(200);
     });
 
@@ -235,7 +235,7 @@ describe('sign-in', () => {
       expect(await statusWith(change)).toBe(401);
     });
 
-    it('ends by itself when its time is over', async () => {
+    it('ends the session when it expires', async () => {
       const api = await createTestApi();
       const cookie = await api.signIn();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 3_600_000 + 1000 });
@@ -246,7 +246,7 @@ describe('sign-in', () => {
       }
     });
 
-    it('gives every sign-in a fingerprint of its own', async () => {
+    it('creates a new fingerprint for every sign-in', async () => {
       const api = await createTestApi();
       const [one, other] = [await api.signIn(), await api.signIn()];
       expect(cookieValue(one, 'fingerprint')).not.toBe(cookieValue(other, 'fingerprint'));
@@ -254,10 +254,10 @@ describe('sign-in', () => {
       expect((await api.call(someRoute, { cookie: crossed })).status).toBe(401);
     });
 
-    it('works as long for an unknown or inactive name as for a wrong password', async () => {
+    it('takes as long for an unknown or inactive name as for a wrong password', async () => {
       const passwordHash = await hashPassword('kata-sandi-budi');
       const time = async (username: string, status = true) => {
-        // One each: none of them may have to wait for another's attempts.
+        // A new server for each: earlier attempts would add delays.
         const api = await createTestApi();
         await api.db.write((tx) => tx.update(users).set({ passwordHash, status }));
         const times: number[] = [];
@@ -267,18 +267,18 @@ describe('sign-in', () => {
           expect((await api.call('/login', { method: 'POST', json })).status).toBe(401);
           times.push(performance.now() - start);
         }
-        // One stall of a busy machine must not count.
+        // The median, because a busy machine may delay single attempts.
         return times.toSorted((a, b) => a - b)[2] ?? Number.NaN;
       };
-      // The first sign-in of a run makes the hash that stands in for a missing one.
+      // The first sign-in of a run creates the hash that is used for unknown names.
       await time('nobody');
       const known = await time('admin');
-      // Without the same work they would be some twenty times faster.
+      // Without hashing, they would be about twenty times faster.
       expect(await time('nobody')).toBeGreaterThan(known / 4);
       expect(await time('admin', false)).toBeGreaterThan(known / 4);
     });
 
-    it('stores no password, only its argon2id hash at the cost OWASP asks for', async () => {
+    it('stores only an argon2id hash of the password, at the cost that OWASP recommends', async () => {
       const hash = await hashPassword('kata-sandi-budi');
       expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       expect(await hashPassword('kata-sandi-budi')).not.toBe(hash);
@@ -287,7 +287,7 @@ describe('sign-in', () => {
 });
 
 describe('the gate', () => {
-  it('says whether the caller’s address is on the list', async () => {
+  it('reports whether the caller’s address is on the whitelist', async () => {
     const api = await createTestApi();
     const readStatus = async (ip: string) => await (await api.call('/whitelist', { ip })).json();
     expect(await readStatus('127.0.0.1')).toEqual({ whitelist: { status: true } });
@@ -295,7 +295,7 @@ describe('the gate', () => {
     expect(await readStatus(strangerIp)).toEqual({ whitelist: { status: false } });
   });
 
-  it('answers a person who opens /whitelist with the admin app', async () => {
+  it('serves the admin app to a browser that opens /whitelist', async () => {
     const api = await createTestApi();
     const Accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
     const response = await api.call('/whitelist', { ip: strangerIp, headers: { Accept } });
@@ -304,14 +304,14 @@ describe('the gate', () => {
     expect(response.headers.get('vary')).toContain('Accept');
   });
 
-  it('tells anybody the address it sees them under', async () => {
+  it('reports the caller’s address to anybody', async () => {
     const api = await createTestApi();
     const response = await api.call('/ip', { ip: `::ffff:${strangerIp}` });
     expect(await response.json()).toEqual({ ip: strangerIp });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is shut by a switched-off entry', async () => {
+  it('refuses the address of an inactive entry', async () => {
     const api = await createTestApi();
     await api.db.write((tx) => tx.update(whitelists).set({ status: false }));
     const response = await api.call('/login', { method: 'POST', json: right });
@@ -321,7 +321,7 @@ describe('the gate', () => {
     });
   });
 
-  it('is not opened by a header that claims a listed address', async () => {
+  it('ignores a header that claims a whitelisted address', async () => {
     const api = await createTestApi();
     const headers = {
       'X-Forwarded-For': '127.0.0.1',
@@ -340,7 +340,7 @@ describe('the gate', () => {
     expect(response.status).toBe(403);
   });
 
-  it('takes a trusted proxy’s word, and nobody else’s', async () => {
+  it('trusts the forwarding header of a trusted proxy only', async () => {
     const api = await createTestApi({
       clientIp: { source: 'forwarded', trustedProxies: ['10.0.0.1'] },
     });
@@ -350,12 +350,12 @@ describe('the gate', () => {
     };
     expect(await statusFor('10.0.0.1', listedIp)).toBe(200);
     expect(await statusFor('10.0.0.1', strangerIp)).toBe(403);
-    // The client wrote the first address, the proxy the second.
+    // The client sent the first address, the proxy added the second.
     expect(await statusFor('10.0.0.1', `${listedIp}, ${strangerIp}`)).toBe(403);
     expect(await statusFor(strangerIp, listedIp)).toBe(403);
   });
 
-  it('believes the page only where the installation chose so', async () => {
+  it('trusts the page’s own address only with CLIENT_IP_SOURCE=header', async () => {
     const api = await createTestApi({ clientIp: { source: 'header', trustedProxies: [] } });
     const statusFor = async (claimed: Record<string, string>) =>
       (await api.call('/login', { method: 'POST', json: right, headers: claimed })).status;

@@ -8,7 +8,7 @@ import { cachedReadsFirst } from '../../api/response-cache/cached-reads-first.ts
 import { createResponseCache } from '../../api/response-cache/response-cache.ts';
 import { createTestApi, createTestPages } from './test-api.ts';
 
-/** A server as `api/server.ts` puts it together, which tells the calls that the app had to answer. */
+/** A server like that of `api/server.ts`, which lists the requests that the app handled. */
 async function startServer() {
   const responseCache = createResponseCache();
   const pages = createTestPages();
@@ -42,7 +42,7 @@ async function startServer() {
   };
 }
 
-/** What must not depend on the way an answer took. */
+/** The parts of a response that must be the same in both ways. */
 async function essence(response: Response) {
   const headers = Object.fromEntries(response.headers);
   for (const perCall of ['date', 'connection', 'keep-alive']) delete headers[perCall];
@@ -51,7 +51,7 @@ async function essence(response: Response) {
 
 describe('a cached read', () => {
   it.each(['/faqs/1', '/websites/1/livechat', '/faq-chatbot.js', '/favicon.svg'])(
-    'of %s is the app’s answer to the letter, without the app',
+    'of %s has the same bytes and headers as the app’s response, without calling the app',
     async (path) => {
       const { read, askedOfApp, counted } = await startServer();
       const first = await essence(await read(path));
@@ -67,7 +67,7 @@ describe('a cached read', () => {
     },
   );
 
-  it('comes in the encoding that each client takes', async () => {
+  it('has an encoding that the client accepts', async () => {
     const { read, askedOfApp } = await startServer();
     const text = await (await read('/faq-chatbot.js')).text();
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -78,7 +78,7 @@ describe('a cached read', () => {
     expect(askedOfApp).toHaveLength(1);
   });
 
-  it('changes at once with an edit', async () => {
+  it('changes immediately after an edit', async () => {
     const { api, read } = await startServer();
     const link = async () => (await (await read('/websites/1/livechat')).json()).livechat_link;
     expect(await link()).toBe(await link());
@@ -92,7 +92,7 @@ describe('a cached read', () => {
     ['a query', '/faqs/1?lang=id', {}],
     ['an unknown website', '/faqs/99', {}],
     ['an admin’s call', '/api/users/10/1', {}],
-  ])('is nothing for %s: the app answers', async (_, path, init) => {
+  ])('is not used for %s: the app responds', async (_, path, init) => {
     const { read, askedOfApp } = await startServer();
     await read('/faqs/1');
     await read(path, init);
@@ -100,7 +100,7 @@ describe('a cached read', () => {
     expect(askedOfApp).toHaveLength(3);
   });
 
-  it('is not answered any more by a server that stops', async () => {
+  it('is refused while the server stops', async () => {
     const { read, state, askedOfApp } = await startServer();
     await read('/faqs/1');
     state.isOpen = false;
@@ -109,12 +109,12 @@ describe('a cached read', () => {
   });
 });
 
-describe('the room for cached reads', () => {
+describe('the size of the response cache', () => {
   const cachedBody = (bytes: number) => ({
     identity: { body: Buffer.alloc(bytes), etag: '"a"', headers: {}, notModifiedHeaders: {} },
   });
 
-  it('is bounded: what was read least lately goes', async () => {
+  it('is limited: the least recently read entry is dropped', async () => {
     const cache = createResponseCache();
     const third = 100 * 1024 * 1024;
     for (const website of [1, 2]) await cache.get(website, 'faqs', async () => cachedBody(third));
@@ -125,7 +125,7 @@ describe('the room for cached reads', () => {
     expect(cache.find('/faqs/3')).toBeDefined();
   });
 
-  it('holds no image that a change may have taken off its question', async () => {
+  it('drops images on every change, because a question may have lost its image', async () => {
     const cache = createResponseCache();
     await cache.getImage('a.webp', async () => cachedBody(10));
     expect(cache.find('/faqs/image/a.webp')).toBeDefined();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Database } from '../../api/db/open.ts';
 import { faqs } from '../../api/db/schema.ts';
 
-/** Fails unless every stored path says exactly what the parents and positions say. */
+/** Fails unless every stored path matches the parents and positions. */
 export async function expectIntactTree(db: Database, websiteId: number): Promise<void> {
   const rows = await db.read.select().from(faqs).where(eq(faqs.websiteId, websiteId));
   const byId = new Map(rows.map((row) => [row.id, row]));

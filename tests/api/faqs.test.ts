@@ -58,7 +58,7 @@ function faqCalls(api: TestApi, cookie: string) {
 
 describe('FAQs', () => {
   describe('happy', () => {
-    it('come packed to a browser that takes it so, list and tree', async () => {
+    it('are compressed, list and tree, for a browser that accepts it', async () => {
       const { api, cookie, add, list, tree } = await setUp();
       await add({ question: 'Cara deposit?' });
       const unpacked = async (path: string) => {
@@ -72,7 +72,7 @@ describe('FAQs', () => {
       expect(await unpacked('/api/faqs/1/tree')).toEqual(await tree());
     });
 
-    it('adds a question and lists it with the whole count, its author and its depth', async () => {
+    it('are added and listed with the total, the author and the depth', async () => {
       const { add, list } = await setUp();
       const { status, json } = await add({ question: ' Cara deposit? ', answer: 'Transfer.' });
       expect(status).toBe(201);
@@ -94,7 +94,7 @@ describe('FAQs', () => {
       ]);
     });
 
-    it('takes a question without an answer or a parent', async () => {
+    it('need neither an answer nor a parent', async () => {
       const { api, cookie, list } = await setUp();
       const body = new FormData();
       body.set('question', 'Deposit');
@@ -103,13 +103,13 @@ describe('FAQs', () => {
       expect(await list()).toMatchObject([{ answer: null, parent_id: null }]);
     });
 
-    it('keeps the line breaks of an answer and nothing around it', async () => {
+    it('keep the line breaks of an answer, without white space around it', async () => {
       const { add, list } = await setUp();
       await add({ question: 'A', answer: '\n 1. Satu\n2. Dua \n' });
       expect((await list())[0]?.answer).toBe('1. Satu\n2. Dua');
     });
 
-    it('lists every parent before its children, in the order they were added', async () => {
+    it('list every parent before its children, in the order of creation', async () => {
       const { addId, list, tree } = await setUp();
       const deposit = await addId({ question: 'Deposit' });
       const bonus = await addId({ question: 'Bonus' });
@@ -133,7 +133,7 @@ describe('FAQs', () => {
       });
     });
 
-    it('answers one page at a time with the count of all', async () => {
+    it('are listed by page, with the total', async () => {
       const { addId, list } = await setUp();
       const ids = [];
       for (const question of ['A', 'B', 'C']) ids.push(await addId({ question }));
@@ -142,7 +142,7 @@ describe('FAQs', () => {
       expect(await list('2/3')).toEqual([]);
     });
 
-    it('edits the text and stamps the edit', async () => {
+    it('record the author and the time of an edit', async () => {
       const { addId, edit, list } = await setUp();
       const id = await addId({ question: 'Lama', answer: 'Lama' });
       const { status, json } = await edit(id, { question: 'Baru', answer: '' });
@@ -153,7 +153,7 @@ describe('FAQs', () => {
       expect(await list()).toMatchObject([{ id, question: 'Baru', answer: null }]);
     });
 
-    it('keeps its place among its siblings when the parent stays', async () => {
+    it('keep their place among their siblings when the parent stays', async () => {
       const { addId, edit, list } = await setUp();
       const first = await addId({ question: 'A' });
       const second = await addId({ question: 'B' });
@@ -161,7 +161,7 @@ describe('FAQs', () => {
       expect((await list()).map(({ id }) => id)).toEqual([first, second]);
     });
 
-    it('moves a branch whole, last under its new parent', async () => {
+    it('move with their branch, to the end of the new parent’s children', async () => {
       const { api, addId, edit, tree } = await setUp();
       const a = await addId({ question: 'A' });
       const b = await addId({ question: 'B' });
@@ -187,7 +187,7 @@ describe('FAQs', () => {
       await expectIntactTree(api.db, 1);
     });
 
-    it('deletes a FAQ with everything below it and says how many', async () => {
+    it('are deleted with their descendants, and the response has their number', async () => {
       const { addId, remove, list } = await setUp();
       const a = await addId({ question: 'A' });
       const a1 = await addId({ question: 'A1', parent_id: String(a) });
@@ -197,11 +197,11 @@ describe('FAQs', () => {
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({ message: '3 FAQ berhasil dihapus.', deleted: 3 });
       expect((await list()).map(({ id }) => id)).toEqual([b]);
-      // Ids of deleted rows are never given again.
+      // Ids of deleted rows are never used again.
       expect(await addId({ question: 'C' })).toBe(b + 1);
     });
 
-    it('keeps the trees of two websites apart', async () => {
+    it('of two websites are separate', async () => {
       const { api, cookie, addId, list } = await setUp();
       const website_id = String(await addWebsite(api, cookie));
       const other = await addId({ question: 'Lain', website_id });
@@ -245,7 +245,7 @@ describe('FAQs', () => {
         { question: 'A', parent_id: '99' },
         { parent_id: 'FAQ induk tidak ditemukan di website ini.' },
       ],
-    ])('refuses %s', async (_, fields, errors) => {
+    ])('refuse %s', async (_, fields, errors) => {
       const { add, list } = await setUp();
       const { status, json } = await add(fields);
       expect(status).toBe(400);
@@ -253,7 +253,7 @@ describe('FAQs', () => {
       expect(await list()).toEqual([]);
     });
 
-    it('refuses a body that is no form', async () => {
+    it('refuse a body that is not a form', async () => {
       const { api, cookie } = await setUp();
       const response = await api.call('/api/faqs', {
         method: 'POST',
@@ -263,7 +263,7 @@ describe('FAQs', () => {
       expect(response.status).toBe(400);
     });
 
-    it('refuses a parent of another website', async () => {
+    it('refuse a parent of another website', async () => {
       const { api, cookie, add, addId } = await setUp();
       const website_id = String(await addWebsite(api, cookie));
       const parent_id = String(await addId({ question: 'Lain', website_id }));
@@ -274,7 +274,7 @@ describe('FAQs', () => {
       });
     });
 
-    it('refuses to move a FAQ below itself', async () => {
+    it('refuse to move below themselves', async () => {
       const { api, addId, edit } = await setUp();
       const a = await addId({ question: 'A' });
       const a1 = await addId({ question: 'A1', parent_id: String(a) });
@@ -289,7 +289,7 @@ describe('FAQs', () => {
       await expectIntactTree(api.db, 1);
     });
 
-    it('refuses to move a FAQ to another website', async () => {
+    it('refuse to move to another website', async () => {
       const { api, cookie, addId, edit } = await setUp();
       const website_id = String(await addWebsite(api, cookie));
       const { status, json } = await edit(await addId({ question: 'A' }), {
@@ -300,7 +300,7 @@ describe('FAQs', () => {
       expect(json.fields).toEqual({ website_id: 'FAQ tidak dapat dipindahkan ke website lain.' });
     });
 
-    it('refuses a tree deeper than 32 levels, by adding and by moving', async () => {
+    it('refuse a tree deeper than 32 levels, when adding and when moving', async () => {
       const { api, add, addId, edit } = await setUp();
       let parent_id = '';
       for (let level = 1; level <= 32; level++) {
@@ -322,7 +322,7 @@ describe('FAQs', () => {
       await expectIntactTree(api.db, 1);
     });
 
-    it('asks an edit for every field, since it replaces them', async () => {
+    it('require every field in an edit, because it replaces all of them', async () => {
       const { api, cookie, addId } = await setUp();
       const id = await addId({ question: 'A', answer: 'Jawaban' });
       const body = new FormData();
@@ -333,7 +333,7 @@ describe('FAQs', () => {
       expect(Object.keys((await response.json()).fields).sort()).toEqual(['answer', 'parent_id']);
     });
 
-    it.each(['99', '0', '-1', 'abc', '1e3'])('finds no FAQ %s', async (id) => {
+    it.each(['99', '0', '-1', 'abc', '1e3'])('are not found: %s', async (id) => {
       const { api, cookie } = await setUp();
       const body = form({ question: 'A' });
       expect((await api.call(`/api/faqs/${id}`, { method: 'PUT', cookie, body })).status).toBe(404);
@@ -348,7 +348,7 @@ describe('FAQs', () => {
       ['/api/faqs/1/501/1', 400],
       ['/api/faqs/1/100/0', 400],
       ['/api/faqs/1/100/x', 400],
-    ])('answers %s with %i', async (path, status) => {
+    ])('return for %s the status %i', async (path, status) => {
       const { api, cookie } = await setUp();
       const response = await api.call(path, { cookie });
       expect(response.status).toBe(status);
@@ -357,14 +357,14 @@ describe('FAQs', () => {
   });
 
   describe('security', () => {
-    it('keeps markup in a question as the text it is', async () => {
+    it('return markup in a question as text', async () => {
       const { addId, list } = await setUp();
       const question = `<img src=x onerror="alert(1)">'; drop table faqs; --`;
       await addId({ question });
       expect((await list())[0]?.question).toBe(question);
     });
 
-    it('writes under the name of the session, whatever the form says', async () => {
+    it('record the session’s name as author, whatever the form contains', async () => {
       const { api, cookie, list } = await setUp();
       const body = form({ question: 'A' });
       body.set('last_edited_by', 'somebody');
@@ -375,8 +375,8 @@ describe('FAQs', () => {
   });
 });
 
-describe('a tree after any edits', () => {
-  it('has paths that say what its parents say', async () => {
+describe('a tree after random edits', () => {
+  it('has paths that match its parents', async () => {
     const { api, addId, edit, remove, tree } = await setUp();
     const random = seededRandom(20_260_115);
     const pick = <T>(items: readonly T[]): T | undefined =>
@@ -393,7 +393,7 @@ describe('a tree after any edits', () => {
     }
     const entries = await tree();
     expect(entries.length).toBeGreaterThan(10);
-    // Each stands right below its parent's branch, one deeper.
+    // Each follows its parent's branch, one level deeper.
     const depths = new Map(entries.map(({ id, depth }) => [id, depth]));
     for (const { parent_id, depth } of entries) {
       expect(depth).toBe(parent_id === null ? 0 : (depths.get(parent_id) ?? 0) + 1);
@@ -407,7 +407,7 @@ async function addWebsite(api: TestApi, cookie: string): Promise<number> {
   return (await response.json()).id;
 }
 
-/** The same edits on every run, so that a failure can be looked at (mulberry32). */
+/** The same edits on every run, so that a failure can be reproduced (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -16,7 +16,7 @@ async function startServer(respond: () => Response | Promise<Response>) {
   }) as Server;
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  /** A connection, and what it has received. */
+  /** A connection and the bytes received on it. */
   const open = async () => {
     const socket = connect(port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());
@@ -42,7 +42,7 @@ it.each([
   ['a request', get],
   ['a request with a body', post(1000)],
   ['a request with a long body', post(500_000)],
-])('refuses %s that arrives while it stops, and then ends the connection', async (_, request) => {
+])('refuses %s that arrives while it stops, and closes the connection', async (_, request) => {
   const server = await startServer(() => new Response('yes'));
   const keptAlive = await server.open();
   keptAlive.socket.write(get);
@@ -68,7 +68,7 @@ it.each([
   await stopped;
 });
 
-it('lets what is under way end, and its connection with it', async () => {
+it('lets running requests end, and then closes their connections', async () => {
   let finish: ((response: Response) => void) | undefined;
   const server = await startServer(
     () =>
@@ -87,7 +87,7 @@ it('lets what is under way end, and its connection with it', async () => {
   await stopped;
 });
 
-it('takes no connection any more once it has stopped, and closes the idle ones', async () => {
+it('accepts no connection after it stopped, and closes idle ones', async () => {
   const server = await startServer(() => new Response('yes'));
   const { socket, received, ended } = await server.open();
   socket.write(get);

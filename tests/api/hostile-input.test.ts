@@ -26,7 +26,7 @@ const queries = [
 
 const json = 'application/json';
 
-/** Everything that is kept, as an admin reads it back. */
+/** All stored texts, as an admin reads them. */
 async function readAll(api: TestApi, cookie: string): Promise<string> {
   const paths = ['users', 'websites', 'whitelists', 'livechatwebsitelinks', 'faqs/1'];
   const pages = paths.map(async (path) => {
@@ -49,7 +49,7 @@ describe('headers', () => {
   ];
 
   it.each(paths)(
-    '%s %s is never sniffed, and asks for https where that is used',
+    '%s %s is never sniffed, and asks for https when the server is reached over it',
     async (method, path) => {
       const publicOrigin = 'https://faq.example.com';
       const api = await createTestApi({
@@ -66,7 +66,7 @@ describe('headers', () => {
     },
   );
 
-  it('ask for https on every subdomain as well where the operator says so', async () => {
+  it('ask for https on every subdomain if configured', async () => {
     const api = await createTestApi({
       publicOrigin: 'https://faq.example.com',
       hstsSubdomains: true,
@@ -80,7 +80,7 @@ describe('headers', () => {
     }
   });
 
-  it('of every page let it run our own files alone, be framed by nobody and send little away', async () => {
+  it('of every page allow only our own files, no framing, and a minimal referrer', async () => {
     const api = await createTestApi();
     for (const path of ['/', '/signin', '/notfound', '/widget', '/mobilefaq', '/no/such/page']) {
       const response = await api.call(path, { headers: { Accept: 'text/html' } });
@@ -95,7 +95,7 @@ describe('headers', () => {
     }
   });
 
-  it('of an answer never repeat what a caller sent', async () => {
+  it('of a response never repeat what a caller sent', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const sent = 'evil.example';
@@ -114,7 +114,7 @@ describe('headers', () => {
 });
 
 describe('text that people type', () => {
-  it.each(markup)('comes back as the text it is, in JSON: %s', async (text) => {
+  it.each(markup)('comes back unchanged in JSON: %s', async (text) => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const post = async (path: string, content: object) => {
@@ -145,7 +145,7 @@ describe('text that people type', () => {
   });
 
   it.each(markup.filter((text) => text !== '<!--'))(
-    'is never an address that runs: %s',
+    'is never accepted as an address that runs: %s',
     async (text) => {
       const api = await createTestApi();
       const cookie = await api.signIn();
@@ -163,7 +163,7 @@ describe('text that people type', () => {
     },
   );
 
-  it.each(queries)('is data to the database, wherever it stands: %s', async (text) => {
+  it.each(queries)('is only data for the database, in every field: %s', async (text) => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const before = await readAll(api, cookie);
@@ -205,7 +205,7 @@ describe('text that people type', () => {
     '{"constructor":{"prototype":{"admin":true}},"username":"x","password":"x"}',
     '{"username":{"__proto__":{"length":1}},"password":"x"}',
     '{"username":["admin"],"password":"x"}',
-  ])('cannot change what every object is: %s', async (body) => {
+  ])('cannot change the prototype of objects: %s', async (body) => {
     const api = await createTestApi();
     const headers = { 'Content-Type': json };
     const response = await api.call('/login', { method: 'POST', body, headers });
@@ -214,7 +214,7 @@ describe('text that people type', () => {
     expect(({} as Record<string, unknown>).status).toBeUndefined();
   });
 
-  it('in a form field named like an object’s insides changes nothing', async () => {
+  it('in a form field named like a prototype changes nothing', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const body = faqForm({
@@ -226,7 +226,7 @@ describe('text that people type', () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 
-  it('cannot set what a person may not: ids, authors, hashes, other people’s names', async () => {
+  it('cannot set ids, authors, hashes or other people’s names', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const extra = {
@@ -248,11 +248,11 @@ describe('text that people type', () => {
   });
 });
 
-describe('a picture that is something else as well', () => {
+describe('an image that is also another kind of file', () => {
   it.each([
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a program', Buffer.from('MZ\u0090PK\u0003\u0004#!/bin/sh\nrm -rf /')],
-  ])('%s loses all but its pixels', async (_, tail) => {
+  ])('%s loses everything but its pixels', async (_, tail) => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const background = { r: 1, g: 2, b: 3 };

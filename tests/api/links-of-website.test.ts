@@ -23,13 +23,13 @@ async function createApiWithTwoWebsites() {
 }
 
 describe('GET /api/livechatwebsitelinks/{pageSize}/{page}?website_id=', () => {
-  it('lists and counts the links of that website alone', async () => {
+  it('lists and counts only the links of that website', async () => {
     const { list, otherId } = await createApiWithTwoWebsites();
     const rows = (await (await list(`?website_id=${otherId}`)).json()) as WebsiteLink[];
     expect(rows).toMatchObject([{ link: 'dua.example.com', website_id: otherId, all_data: 2 }]);
   });
 
-  it('lists and counts the links of every website without it', async () => {
+  it('lists and counts the links of all websites without the parameter', async () => {
     const { list } = await createApiWithTwoWebsites();
     const rows = (await (await list('')).json()) as WebsiteLink[];
     expect(rows).toMatchObject([{ link: 'satu.example.com', website_id: 1, all_data: 3 }]);
@@ -40,7 +40,7 @@ describe('GET /api/livechatwebsitelinks/{pageSize}/{page}?website_id=', () => {
     expect(await (await list('?website_id=999')).json()).toEqual([]);
   });
 
-  it.each(['0', '-1', '1.5', 'satu', ''])('refuses %j, naming the field', async (id) => {
+  it.each(['0', '-1', '1.5', 'satu', ''])('refuses %j and names the field', async (id) => {
     const { list } = await createApiWithTwoWebsites();
     const response = await list(`?website_id=${id}`);
     expect(response.status).toBe(400);

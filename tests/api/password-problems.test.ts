@@ -4,7 +4,7 @@ import { makePassword } from '../../api/auth/password.ts';
 
 describe('a password', () => {
   it.each(['password', 'PASSWORD', '12345678', 'qwertyuiop', 'bismillah', 'indonesia', 'sayangku'])(
-    'is no secret when everybody takes it: %s',
+    'is refused when it is common: %s',
     async (password) => {
       expect(await findPasswordProblem(password, 'budi')).toBe('common');
     },
@@ -21,18 +21,18 @@ describe('a password', () => {
     ['LiveChat_99', 'budi'],
     ['deposit&withdraw', 'budi'],
   ])(
-    'is no secret when it tells of the account or the product: %s of %s',
+    'is refused when it consists of words about the account or the product: %s of %s',
     async (password, name) => {
       expect(await findPasswordProblem(password, name)).toBe('about-us');
     },
   );
 
-  it('is no secret when it is a common one with such a word in front', async () => {
+  it('is refused when it is a common one with such a word in front', async () => {
     expect(await findPasswordProblem('admin-password1', 'budi')).toBe('common');
     expect(await findPasswordProblem('iloveyouBudi', 'budi')).toBe('common');
   });
 
-  it('is no secret when a common one is only cut in pieces', async () => {
+  it('is refused when it is a common one with separators', async () => {
     expect(await findPasswordProblem('pass-word1', 'budi')).toBe('common');
     expect(await findPasswordProblem('1234 5678', 'budi')).toBe('common');
   });
@@ -44,22 +44,22 @@ describe('a password', () => {
     ['!!!???###&&&', 'budi'],
     ['パスワードではありません', 'budi'],
     ['x'.repeat(128), 'budi'],
-  ])('may hold such words among others: %s of %s', async (password, name) => {
+  ])('may contain such words among others: %s of %s', async (password, name) => {
     expect(await findPasswordProblem(password, name)).toBeUndefined();
   });
 
-  it('is looked up at once', async () => {
+  it('is checked quickly', async () => {
     await findPasswordProblem('kata-sandi-budi', 'budi');
     const start = process.cpuUsage();
     for (let number = 0; number < 1000; number++) {
       await findPasswordProblem(`kata-sandi-${number}`, 'budi');
     }
     const { user, system } = process.cpuUsage(start);
-    // Of the processor, which a busy machine does not stretch: a thousand take less than two hashes do.
+    // Processor time, which does not depend on other processes. A thousand checks take less than two hashes.
     expect((user + system) / 1000).toBeLessThan(500);
   });
 
-  it('is never refused when it was made up here', async () => {
+  it('is never refused when it was generated', async () => {
     for (let number = 0; number < 200; number++) {
       const password = makePassword();
       expect(Buffer.from(password, 'base64url')).toHaveLength(16);
@@ -68,6 +68,6 @@ describe('a password', () => {
   });
 });
 
-it('names its words as they are compared', () => {
+it('is compared with words in their normalised form', () => {
   for (const word of contextWords) expect(word).toMatch(/^[a-z]{3,}$/);
 });

@@ -31,7 +31,7 @@ const readAs = (api: TestApi, encoding: string, headers = {}) =>
   api.call('/faqs/1', { ip: strangerIp, headers: { 'Accept-Encoding': encoding, ...headers } });
 
 describe('what visitors read', () => {
-  it('is every FAQ of the website, for anybody, with the contract’s names alone', async () => {
+  it('has all FAQs of the website, for anybody, with only the contract’s fields', async () => {
     const { api, id } = await setUp();
     const response = await api.call('/faqs/1', {
       ip: strangerIp,
@@ -54,7 +54,7 @@ describe('what visitors read', () => {
     ]);
   });
 
-  it('is the same bytes in every encoding, each with a strong tag of its own', async () => {
+  it('has the same content in every encoding, each with its own strong ETag', async () => {
     const { api } = await setUp();
     const plain = await readAs(api, 'identity');
     const br = await readAs(api, 'gzip, deflate, br');
@@ -74,7 +74,7 @@ describe('what visitors read', () => {
     }
   });
 
-  it('is not sent again to someone who has it', async () => {
+  it('is 304 for a client that has it', async () => {
     const { api } = await setUp();
     const etag = (await readAs(api, 'br')).headers.get('etag') ?? '';
     for (const named of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -88,7 +88,7 @@ describe('what visitors read', () => {
     expect((await readAs(api, 'br', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('changes at once with an edit, an addition and a deletion', async () => {
+  it('changes immediately after an edit, an addition and a deletion', async () => {
     const { api, cookie, id } = await setUp();
     const questions = async () =>
       ((await (await api.call('/faqs/1')).json()) as PublicFaq[]).map(({ question }) => question);
@@ -110,7 +110,7 @@ describe('what visitors read', () => {
     expect(await questions()).toEqual(['Deposit?']);
   });
 
-  it('is an empty list for a website without FAQs, and nothing for none', async () => {
+  it('is an empty list for a website without FAQs, and 404 for an unknown website', async () => {
     const api = await createTestApi();
     expect(await (await api.call('/faqs/1')).json()).toEqual([]);
     for (const path of ['/faqs/99', '/faqs/abc', '/faqs/0', '/websites/99/livechat']) {
@@ -121,7 +121,7 @@ describe('what visitors read', () => {
     }
   });
 
-  it('may be asked for from another origin', async () => {
+  it('can be read from another origin', async () => {
     const api = await createTestApi();
     for (const path of ['/faqs/1', '/websites/1/livechat']) {
       const response = await api.call(path, {
@@ -134,7 +134,7 @@ describe('what visitors read', () => {
     }
   });
 
-  it('is answered to HEAD without a body', async () => {
+  it('has no body for HEAD', async () => {
     const { api } = await setUp();
     const response = await api.call('/faqs/1', { method: 'HEAD' });
     expect(response.status).toBe(200);
@@ -144,7 +144,7 @@ describe('what visitors read', () => {
 });
 
 describe('the live-chat link', () => {
-  it('is absolute, whatever was typed', async () => {
+  it('is absolute, however it was typed', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const link = async () => (await (await api.call('/websites/1/livechat')).json()).livechat_link;
@@ -155,10 +155,10 @@ describe('the live-chat link', () => {
   });
 });
 
-describe('the cache of answers', () => {
+describe('the response cache', () => {
   const body = (text: string) => encodeBody(Buffer.from(text), { headers: {} });
 
-  it('builds once for all who ask at the same time, and afterwards', async () => {
+  it('builds once for simultaneous and later requests', async () => {
     const cache = createResponseCache();
     const build = vi.fn(() => body('one'));
     await Promise.all([cache.get(1, 'faqs', build), cache.get(1, 'faqs', build)]);
@@ -166,7 +166,7 @@ describe('the cache of answers', () => {
     expect(build).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps nothing that was built from before a change', async () => {
+  it('does not save what was built before a change', async () => {
     const cache = createResponseCache();
     let finish = (_: Awaited<ReturnType<typeof body>>) => {};
     const early = cache.get(1, 'faqs', () => new Promise((resolve) => (finish = resolve)));
@@ -179,7 +179,7 @@ describe('the cache of answers', () => {
     expect(saved?.identity.body.toString()).toBe('new');
   });
 
-  it('keeps neither failures nor what is not there', async () => {
+  it('saves neither errors nor missing responses', async () => {
     const cache = createResponseCache();
     await expect(cache.get(1, 'faqs', () => Promise.reject(new Error('disk')))).rejects.toThrow(
       'disk',
@@ -220,7 +220,7 @@ describe('If-None-Match', () => {
     ['a', false],
     ['"ab"', false],
     [undefined, false],
-  ])('%j names "a": %s', (header, expected) => {
+  ])('%j matches "a": %s', (header, expected) => {
     expect(etagMatches(header, '"a"')).toBe(expected);
   });
 });

@@ -6,7 +6,7 @@ import { type CallOptions, createTestApi, createTestPages, host, strangerIp } fr
 const writes = guardedRoutes.filter(({ method }) => method !== 'GET');
 const sessionRoutes = guardedRoutes.filter(({ session }) => session);
 
-/** A body that passes no check: a guard that let it through would answer 400, not the guard's status. */
+/** A body that no validation accepts. If the guard passed the request on, its status would be 400. */
 const anyBody = { json: {} };
 
 function bodyFor(method: string) {
@@ -14,7 +14,7 @@ function bodyFor(method: string) {
 }
 
 describe('every route', () => {
-  it('is on the list of the guarded ones or the open ones', async () => {
+  it('is in the list of the guarded or of the open routes', async () => {
     const api = await createTestApi();
     const pages = pageRoutes(createTestPages()).routes.map(({ path }) => path);
     // The script's hashed name differs with every build.
@@ -39,16 +39,19 @@ describe('guarded routes', () => {
     });
   });
 
-  it.each(guardedRoutes)('$method $path is shut to an address off the list', async (route) => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
-    const call = { method: route.method, cookie, ip: strangerIp, ...bodyFor(route.method) };
-    const response = await api.call(route.path, call);
-    expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({
-      message: 'Alamat IP Anda tidak terdaftar di whitelist.',
-    });
-  });
+  it.each(guardedRoutes)(
+    '$method $path refuses an address that is not whitelisted',
+    async (route) => {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      const call = { method: route.method, cookie, ip: strangerIp, ...bodyFor(route.method) };
+      const response = await api.call(route.path, call);
+      expect(response.status).toBe(403);
+      expect(await response.json()).toEqual({
+        message: 'Alamat IP Anda tidak terdaftar di whitelist.',
+      });
+    },
+  );
 
   it.each(writes)('$method $path refuses a page of another site', async (route) => {
     const api = await createTestApi();
@@ -67,7 +70,7 @@ describe('guarded routes', () => {
     }
   });
 
-  it.each(writes)('$method $path lets our own page through to its checks', async (route) => {
+  it.each(writes)('$method $path accepts our own page and validates its request', async (route) => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const headers = { Origin: `https://${host}`, 'Sec-Fetch-Site': 'same-origin' };
@@ -75,7 +78,7 @@ describe('guarded routes', () => {
     expect([401, 403]).not.toContain((await api.call(route.path, call)).status);
   });
 
-  it.each(sessionRoutes)('$method $path is kept in no cache', async (route) => {
+  it.each(sessionRoutes)('$method $path is not cached', async (route) => {
     const api = await createTestApi();
     const response = await api.call(route.path, { method: route.method, ...bodyFor(route.method) });
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -83,7 +86,7 @@ describe('guarded routes', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const inert = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   const page = { Accept: 'text/html' };
 
@@ -94,7 +97,7 @@ describe('every answer', () => {
     return { status: response.status, policy: response.headers.get('content-security-policy') };
   }
 
-  it.each(guardedRoutes)('of $method $path runs and loads nothing by itself', async (route) => {
+  it.each(guardedRoutes)('of $method $path runs and loads nothing', async (route) => {
     const { policy } = await policyOf(route.path, {
       method: route.method,
       ...bodyFor(route.method),
@@ -121,7 +124,7 @@ describe('every answer', () => {
     [404, '/nowhere', {}],
     [401, '/api/users/1/1', { cookie: '' }],
     [403, '/api/users/1/1', { ip: strangerIp }],
-  ])('%i of %s does so neither', async (status, path, options) => {
+  ])('%i of %s runs and loads nothing either', async (status, path, options) => {
     expect(await policyOf(path, options)).toEqual({ status, policy: inert });
   });
 
@@ -129,14 +132,14 @@ describe('every answer', () => {
     [200, '/'],
     [200, '/mobilefaq'],
     [404, '/nowhere'],
-  ])('%i of the page %s lets our own files run', async (status, path) => {
+  ])('%i of the page %s allows our own files', async (status, path) => {
     const response = await policyOf(path, { headers: page });
     expect(response).toEqual({ status, policy: expect.stringContaining("script-src 'self'") });
     expect(response.policy).toContain("base-uri 'none'; frame-ancestors 'none'");
   });
 });
 
-describe('a host of another name', () => {
+describe('a foreign host name', () => {
   const publicOrigin = `https://${host}`;
   const wrongHost = { message: 'Halaman admin hanya dapat dibuka di https://faq.example.com.' };
 
@@ -174,13 +177,13 @@ describe('a host of another name', () => {
     ['127.0.0.1.evil.example', 421],
     ['192.0.2.7:8787', 421],
     ['[2001:db8::1]:8787', 421],
-  ])('%s is answered with %i', async (Host, status) => {
+  ])('%s gets the status %i', async (Host, status) => {
     const api = await createTestApi({ publicOrigin });
     const response = await api.call('/api/users/1/1', { headers: { Host } });
     expect(response.status).toBe(status);
   });
 
-  it('signs nobody in with an origin to match, over plain http', async () => {
+  it('cannot sign in over plain http, even with a matching origin', async () => {
     const api = await createTestApi({ publicOrigin: 'http://faq.example.com' });
     const json = { username: 'admin', password: 'salah' };
     const statusOf = async (Host: string, Origin: string) =>
@@ -192,7 +195,7 @@ describe('a host of another name', () => {
     expect(await statusOf('faq.example.com', 'http://faq.example.com')).toBe(401);
   });
 
-  it('keeps nothing from visitors and from monitoring', async () => {
+  it('still serves visitors and monitoring', async () => {
     const api = await createTestApi({ publicOrigin });
     const statusOf = async (path: string, Host: string) =>
       (await api.call(path, { headers: { Host } })).status;
@@ -212,26 +215,29 @@ describe('the body of a write', () => {
   const stated = { body: tooLong, headers: { 'Content-Length': String(tooLong.length) } };
   const chunked = { body: tooLong, headers: { 'Transfer-Encoding': 'chunked' } };
 
-  it.each(writes)('of $method $path is refused when it is too long, read or not', async (route) => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
-    for (const call of [stated, chunked]) {
-      // A form route reads forms alone: it refuses any other body unread.
-      const headers = { ...call.headers, 'Content-Type': 'multipart/form-data; boundary=batas' };
-      const response = await api.call(route.path, {
-        method: route.method,
-        cookie,
-        ...call,
-        headers,
-      });
-      expect(response.status).toBe(413);
-      expect(await response.json()).toEqual({ message: 'Data yang dikirim terlalu besar.' });
-    }
-  });
+  it.each(writes)(
+    'of $method $path is refused when it is too long, whether read or not',
+    async (route) => {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      for (const call of [stated, chunked]) {
+        // A form route refuses any other body without reading it.
+        const headers = { ...call.headers, 'Content-Type': 'multipart/form-data; boundary=batas' };
+        const response = await api.call(route.path, {
+          method: route.method,
+          cookie,
+          ...call,
+          headers,
+        });
+        expect(response.status).toBe(413);
+        expect(await response.json()).toEqual({ message: 'Data yang dikirim terlalu besar.' });
+      }
+    },
+  );
 });
 
 describe('our own origin', () => {
-  it('is the public one alone on the public host', async () => {
+  it('is only the public one on the public host', async () => {
     const api = await createTestApi({ publicOrigin: `https://${host}` });
     const statusFrom = async (Origin: string, Host = host) =>
       (await api.call('/logout', { method: 'POST', headers: { Origin, Host } })).status;
@@ -243,7 +249,7 @@ describe('our own origin', () => {
 });
 
 describe('errors', () => {
-  it('say nothing of a fault’s inside, and log it', async () => {
+  it('reveal nothing about an unexpected error, and are logged', async () => {
     const api = await createTestApi();
     api.db.ping = () => Promise.reject(new Error('disk I/O error in /secret/place'));
     const response = await api.call('/healthz');
@@ -262,7 +268,7 @@ describe('errors', () => {
     ['GET', '/assets/nothing.js'],
     ['GET', '/..%2f..%2fetc/passwd'],
     ['GET', '/assets/..%2f..%2fpackage.json'],
-  ])('answer %s %s with 404 in JSON', async (method, path) => {
+  ])('are 404 in JSON for %s %s', async (method, path) => {
     const api = await createTestApi();
     const response = await api.call(path, { method });
     expect(response.status).toBe(404);
@@ -276,7 +282,7 @@ describe('errors', () => {
     ['PUT', '/mobilefaq', 'GET, HEAD'],
     ['POST', '/faq-chatbot.js', 'GET, HEAD'],
     ['PATCH', '/healthz', 'GET, HEAD'],
-  ])('answer %s %s with 405 and the methods that work', async (method, path, allow) => {
+  ])('are 405 with the allowed methods for %s %s', async (method, path, allow) => {
     const api = await createTestApi();
     const response = await api.call(path, { method });
     expect(response.status).toBe(405);
@@ -284,7 +290,7 @@ describe('errors', () => {
     expect(await response.json()).toEqual({ message: 'Metode tidak didukung untuk alamat ini.' });
   });
 
-  it('answer a signed-in caller with 405 as well', async () => {
+  it('are 405 for a signed-in caller too', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const response = await api.call('/api/users/1', { method: 'PATCH', cookie });

@@ -4,7 +4,7 @@ import { createSignInLimits, type SignInLimits } from '../../api/auth/sign-in-li
 import { users } from '../../api/db/schema.ts';
 import { addAdmin, adminPassword, createTestApi, type TestApi } from './test-api.ts';
 
-/** Limits on a clock of the test's own. */
+/** Limits with a clock of the test. */
 function limitsAt() {
   const clock = { seconds: 0 };
   const limits = createSignInLimits(() => clock.seconds * 1000);
@@ -16,7 +16,7 @@ function waitOf(limits: SignInLimits, ip: string, username: string): number {
   return 'succeeded' in result ? 0 : result.retryAfterSeconds;
 }
 
-/** Tries as soon as it may, so many times, and responses with the waits in between. */
+/** Tries as soon as allowed, so many times, and returns the delays in between. */
 function waitsOf(attempts: number, nextCaller: (attempt: number) => [string, string]): number[] {
   const { limits, clock } = limitsAt();
   const waits: number[] = [];
@@ -31,12 +31,12 @@ function waitsOf(attempts: number, nextCaller: (attempt: number) => [string, str
 }
 
 describe('sign-in attempts', () => {
-  it('wait longer and longer for one name, whatever address they come from, and at most 30 s', () => {
+  it('are delayed more and more for one name, from any address, by at most 30 s', () => {
     const waits = waitsOf(14, (attempt) => [`10.0.${attempt}.1`, 'budi']);
     expect(waits).toEqual([0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 30, 30, 30]);
   });
 
-  it('wait longer and longer from one address, whatever names they try, and at most 15 minutes', () => {
+  it('are delayed more and more from one address, for any name, by at most 15 minutes', () => {
     const waits = waitsOf(24, (attempt) => ['10.0.0.1', `nama-${attempt}`]);
     expect(waits.slice(0, 11).every((wait) => wait === 0)).toBe(true);
     expect(waits.slice(11)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
@@ -53,25 +53,25 @@ describe('sign-in attempts', () => {
     expect(waits.at(-1)).toBe(1);
   });
 
-  it('are counted before they are decided: a hundred at once gain nothing', () => {
+  it('are counted before the password is checked: a hundred at once gain nothing', () => {
     const { limits } = limitsAt();
     const begun = Array.from({ length: 100 }, () => limits.begin('10.0.0.1', 'budi'));
     expect(begun.filter((result) => 'succeeded' in result)).toHaveLength(6);
   });
 
-  it('that have to wait at their address never reach the name', () => {
+  it('that are delayed at their address do not count for the name', () => {
     const { limits, clock } = limitsAt();
     for (let attempt = 0; attempt < 500; attempt++) {
       waitOf(limits, '10.0.0.1', 'budi');
       clock.seconds += 0.1;
     }
-    // 50 s of hammering: the owner, elsewhere, waits no longer than a name's longest delay.
+    // After 50 s of attempts, the owner elsewhere waits no longer than the longest delay of a name.
     expect(waitOf(limits, '192.0.2.7', 'budi')).toBeLessThanOrEqual(30);
     clock.seconds += 30;
     expect(waitOf(limits, '192.0.2.7', 'budi')).toBe(0);
   });
 
-  it('that succeed free the name, and cost the address nothing', () => {
+  it('that succeed reset the name and do not count for the address', () => {
     const { limits } = limitsAt();
     for (let attempt = 0; attempt < 50; attempt++) {
       const result = limits.begin('10.0.0.1', 'budi');
@@ -82,7 +82,7 @@ describe('sign-in attempts', () => {
       expect(waitOf(limits, '10.0.0.1', 'budi')).toBe(0);
   });
 
-  it('that succeed between guesses do not buy further guesses at other names', () => {
+  it('that succeed between guesses do not allow more guesses at other names', () => {
     const { limits } = limitsAt();
     let guesses = 0;
     for (let attempt = 0; attempt < 100; attempt++) {
@@ -93,7 +93,7 @@ describe('sign-in attempts', () => {
     expect(guesses).toBeLessThanOrEqual(12);
   });
 
-  it('are forgotten after a while', () => {
+  it('expire after a while', () => {
     const { limits, clock } = limitsAt();
     for (let attempt = 0; attempt < 20; attempt++) {
       clock.seconds += waitOf(limits, '10.0.0.1', 'budi');
@@ -118,7 +118,7 @@ describe('POST /login', () => {
     return responses;
   }
 
-  it('responses a name that exists, one that does not and an inactive one alike, waits included', async () => {
+  it('treats an existing, an unknown and an inactive name alike, delays included', async () => {
     const api = await createTestApi();
     await addAdmin(api.db, 'budi');
     const known = await responsesTo(api, 'budi');
@@ -137,7 +137,7 @@ describe('POST /login', () => {
     expect(await responsesTo(other, 'budi')).toEqual(known);
   });
 
-  it('refuses even the right password until the wait is over, and lets it in then', async () => {
+  it('refuses even the right password until the delay is over, and accepts it then', async () => {
     const api = await createTestApi();
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
@@ -152,7 +152,7 @@ describe('POST /login', () => {
     }
   });
 
-  it('gives every sign-in a session of its own, whatever session the browser came with', async () => {
+  it('creates a new session for every sign-in, whatever session the browser had', async () => {
     const api = await createTestApi();
     const planted = await api.signIn();
     const response = await api.call('/login', {
@@ -162,7 +162,7 @@ describe('POST /login', () => {
     });
     const given = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
     expect(given).toHaveLength(2);
-    // Both are new: knowing the cookies from before opens nothing of the session that begins here.
+    // Both are new: cookies that somebody planted before do not belong to the new session.
     for (const cookie of given) expect(planted).not.toContain(cookie);
     const [plantedToken = ''] = planted.split('; ');
     const [, fingerprint = ''] = given;

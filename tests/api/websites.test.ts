@@ -39,7 +39,7 @@ async function fill(api: TestApi, websiteId: number): Promise<void> {
 
 describe('websites', () => {
   describe('happy', () => {
-    it('are added, listed and offered for choice', async () => {
+    it('are added, listed and offered in the selector', async () => {
       const { send, list } = await setUp();
       expect(await send('POST', '/api/websites', fields)).toEqual({
         status: 201,
@@ -72,7 +72,7 @@ describe('websites', () => {
       expect(await list()).toMatchObject([{ id: 1, name: 'Baru', last_edited_by: 'admin' }]);
     });
 
-    it('take their FAQs and links with them, and leave the accounts', async () => {
+    it('are deleted with their FAQs and links, and leave the accounts', async () => {
       const { api, send } = await setUp();
       await send('POST', '/api/websites', fields);
       await fill(api, 1);
@@ -121,21 +121,21 @@ describe('websites', () => {
       expect(await list()).toMatchObject([{ name: 'Website Demo' }]);
     });
 
-    it.each(['99', 'abc'])('find no website %s', async (id) => {
+    it.each(['99', 'abc'])('are not found: %s', async (id) => {
       const { send } = await setUp();
       const missing = { status: 404, json: { message: 'Website tidak ditemukan.' } };
       expect(await send('PUT', `/api/websites/${id}`, fields)).toEqual(missing);
       expect(await send('DELETE', `/api/websites/${id}`)).toEqual(missing);
     });
 
-    it('refuse a page that is none', async () => {
+    it('refuse an invalid page', async () => {
       const { send } = await setUp();
       expect((await send('GET', '/api/websites/501/1')).status).toBe(400);
     });
   });
 
   describe('security', () => {
-    it('keep website 1, which the bot and new links fall back to', async () => {
+    it('keep website 1, the default of the bot and of new links', async () => {
       const { api, send } = await setUp();
       await fill(api, 1);
       expect(await send('DELETE', '/api/websites/1')).toEqual({

@@ -21,7 +21,7 @@ async function setUp() {
 
 describe('the whitelist', () => {
   describe('happy', () => {
-    it('lets an address in as soon as it is added, and out when it is removed', async () => {
+    it('applies an added and a removed address immediately', async () => {
       const { send, list, isLetIn: passesGate } = await setUp();
       expect(await passesGate(strangerIp)).toBe(false);
       expect(await send('POST', '/api/whitelists', { ip: strangerIp })).toEqual({
@@ -46,7 +46,7 @@ describe('the whitelist', () => {
       expect(await passesGate(strangerIp)).toBe(false);
     });
 
-    it('switches an entry off and on', async () => {
+    it('deactivates and activates an entry', async () => {
       const { send, isLetIn: passesGate } = await setUp();
       await send('POST', '/api/whitelists', { ip: strangerIp });
       expect(await send('PUT', '/api/whitelists/2', { status: false })).toEqual({
@@ -59,7 +59,7 @@ describe('the whitelist', () => {
     });
 
     it.each(['999.1.1.1', '256.0.0.1', '010.0.0.1', '1.2.3.04'])(
-      'takes %s, which no client can have, and says so',
+      'accepts %s, which no client can have, and marks it',
       async (ip) => {
         const { send, list } = await setUp();
         expect((await send('POST', '/api/whitelists', { ip })).status).toBe(201);
@@ -82,7 +82,7 @@ describe('the whitelist', () => {
       },
     );
 
-    it('refuses an address that is there already', async () => {
+    it('refuses an address that exists', async () => {
       const { send } = await setUp();
       expect(await send('POST', '/api/whitelists', { ip: ' 127.0.0.1 ' })).toEqual({
         status: 409,
@@ -93,7 +93,7 @@ describe('the whitelist', () => {
       });
     });
 
-    it('finds no entry that is not there', async () => {
+    it('does not find an entry that does not exist', async () => {
       const { send } = await setUp();
       const missing = { status: 404, json: { message: 'Alamat IP tidak ditemukan.' } };
       for (const id of ['99', 'abc']) {
@@ -102,7 +102,7 @@ describe('the whitelist', () => {
       }
     });
 
-    it('refuses a status that is neither', async () => {
+    it('refuses a status that is not a boolean', async () => {
       const { send } = await setUp();
       expect((await send('PUT', '/api/whitelists/1', { status: 1 })).json.fields).toEqual({
         status: 'Harus berupa true atau false.',
@@ -112,7 +112,7 @@ describe('the whitelist', () => {
 
   describe('security', () => {
     it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
-      'keeps the entry that admits the caller from %s',
+      'keeps the entry that the caller from %s uses',
       async (ip) => {
         const { send, isLetIn: passesGate } = await setUp();
         const refused = {
@@ -128,7 +128,7 @@ describe('the whitelist', () => {
       },
     );
 
-    it('keeps one of two callers who remove the entries of each other at once', async () => {
+    it('keeps one of two callers who remove each other’s entries at once', async () => {
       const { send, list } = await setUp();
       await send('POST', '/api/whitelists', { ip: strangerIp });
       const results = await Promise.all([
@@ -139,7 +139,7 @@ describe('the whitelist', () => {
       expect(await list()).toHaveLength(1);
     });
 
-    it('keeps the last active entry that a client can match, whoever asks', async () => {
+    it('keeps the last active entry that a client can have, whoever removes it', async () => {
       const { api, send } = await setUp();
       await send('POST', '/api/whitelists', { ip: '999.1.1.1' });
       const refused = {
@@ -153,11 +153,11 @@ describe('the whitelist', () => {
         setWhitelistStatus(change, { id: 1 }, false),
       );
       await expect(switchOff).rejects.toMatchObject(refused);
-      // An entry that no client can match may always go.
+      // An entry that no client can have may always be removed.
       expect((await send('DELETE', '/api/whitelists/2')).status).toBe(200);
     });
 
-    it('lets a caller who came in by another entry remove it', async () => {
+    it('lets a caller who uses another entry remove it', async () => {
       const { send, isLetIn: passesGate } = await setUp();
       await send('POST', '/api/whitelists', { ip: strangerIp });
       expect((await send('DELETE', '/api/whitelists/1', undefined, strangerIp)).status).toBe(200);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { importsOf, sourceFiles } from './imports.ts';
 
 it.each(['admin', 'api', 'embed', 'scripts', 'tests', 'widget'])(
-  '%s has no circle of imports, type-only ones included',
+  'in %s form no circle, type-only ones included',
   (folder) => {
     const imports = new Map(
       sourceFiles(folder).map((file) => [

@@ -35,7 +35,7 @@ describe.each(['docs/operating.md', 'docs/security.md'])('%s', (document) => {
   });
 });
 
-it('keeps what is for monitoring inside, whatever follows in the path', () => {
+it('blocks the monitoring paths from outside, whatever follows in the path', () => {
   for (const path of ['/metrics', '/readyz']) {
     expect(read('deploy/nginx.conf')).toMatch(new RegExp(`location \\^~ ${path} +{ deny all; }`));
     expect(read('deploy/Caddyfile')).toMatch(new RegExp(`@inside path .*${path}\\*`));
@@ -45,7 +45,7 @@ it('keeps what is for monitoring inside, whatever follows in the path', () => {
 describe.each(deployed)('deploy/%s', (file) => {
   const text = read(`deploy/${file}`);
 
-  it('sets only variables that the server reads, to values that it takes', () => {
+  it('sets only variables that the server reads, to valid values', () => {
     const known = /^(PORT|HOST|DATA_DIR|PUBLIC_URL|CLIENT_IP_SOURCE|TRUSTED_PROXIES)$/;
     const set = [...text.matchAll(/\b([A-Z]+(?:_[A-Z]+)*)=([^\s"']+)/g)]
       .map(([, name = '', value = '']) => [name, value] as const)
@@ -54,7 +54,7 @@ describe.each(deployed)('deploy/%s', (file) => {
     expect(() => parseEnv(Object.fromEntries(set))).not.toThrow();
   });
 
-  it('names only files of the build that the build makes', () => {
+  it('names only files that the build creates', () => {
     const built = [...text.matchAll(/dist\/(api\/[\w/-]+)\.js/g)].map((match) => match[1] ?? '');
     expect(built.filter((name) => !existsSync(join(repositoryRoot, `${name}.ts`)))).toEqual([]);
     const copied = [...text.matchAll(/--from=build \/app\/((?:api|embed)\S*)/g)].map(
@@ -64,7 +64,7 @@ describe.each(deployed)('deploy/%s', (file) => {
   });
 });
 
-describe('http, at the proxies', () => {
+describe('plain http at the proxies', () => {
   const chromium = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
 
   it.each([
@@ -86,7 +86,7 @@ describe('http, at the proxies', () => {
     expect(config.match(/return 30\d/g)).toEqual(['return 301']);
   });
 
-  it('is redirected by Caddy for pages alone', () => {
+  it('is redirected by Caddy only for pages', () => {
     const config = read('deploy/Caddyfile');
     expect(config).toContain('auto_https disable_redirects');
     expect(config).toMatch(/@page \{\s+method GET HEAD\s+header Accept \*text\/html\*\s+\}/);
@@ -95,7 +95,7 @@ describe('http, at the proxies', () => {
   });
 });
 
-it('keeps the newest fourteen backups, however old a wrong clock takes them for', () => {
+it('keeps the newest fourteen backups, whatever their age', () => {
   const folder = temporaryFolder();
   const names = Array.from({ length: 17 }, (_, day) => `${day + 10}.db`);
   for (const [day, name] of names.entries()) {

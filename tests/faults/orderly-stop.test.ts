@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import { type RunningServer, signIn, startServer } from './running-server.ts';
 
-/** Begins a write and keeps its last bytes back. */
+/** Starts a write without the last bytes of its body. */
 async function beginWrite(server: RunningServer, cookie: string, agent: Agent) {
   const body = JSON.stringify({
     name: 'pelan',
@@ -28,16 +28,16 @@ async function beginWrite(server: RunningServer, cookie: string, agent: Agent) {
     });
     call.once('error', reject);
   });
-  // It may be cut off before anybody waits for it.
+  // It may be cut off before the test waits for it.
   status.catch(() => {});
   call.flushHeaders();
-  // The server asks for the body once it has taken the call up.
+  // The server asks for the body when it starts the request.
   await once(call, 'continue');
   call.write(body.slice(0, 10));
   return { status, finish: () => call.end(body.slice(10)) };
 }
 
-it('answers what is under way when it is told to stop, takes up nothing else, and ends well', async () => {
+it('completes running requests on SIGTERM, refuses new ones, and exits with 0', async () => {
   const server = await startServer({ dataDir: temporaryFolder() });
   const agent = new Agent({ keepAlive: true });
   const { status, finish } = await beginWrite(server, await signIn(server.url), agent);
@@ -63,7 +63,7 @@ it('answers what is under way when it is told to stop, takes up nothing else, an
   agent.destroy();
 }, 60_000);
 
-it('waits for nobody longer than 10 s', async () => {
+it('waits no longer than 10 s', async () => {
   const server = await startServer({ dataDir: temporaryFolder() });
   const agent = new Agent({ keepAlive: true });
   const { status } = await beginWrite(server, await signIn(server.url), agent);

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import { startServer } from './running-server.ts';
 
-/** Sends bytes as they are: a client library would tidy them up. */
+/** Sends bytes unchanged: a client library would normalise them. */
 function send(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ const get = (path: string, headers = '') =>
 
 const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
 
-it('gives nothing of the disk away, however the path is written', async () => {
+it('serves no other file of the disk, however the path is written', async () => {
   const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
   for (const path of [
     '/../../../../etc/passwd',
@@ -47,7 +47,7 @@ it('gives nothing of the disk away, however the path is written', async () => {
   }
 }, 60_000);
 
-it('refuses requests that two servers could read in two ways', async () => {
+it('refuses requests that two servers could parse differently', async () => {
   const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
   const post = (headers: string, body: string) =>
     `POST /login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n${body}`;
@@ -75,7 +75,7 @@ it('refuses requests that two servers could read in two ways', async () => {
   expect(statusOf(await send(server.url, get('/healthz')))).toBe(200);
 }, 60_000);
 
-it('writes no header that a caller made up', async () => {
+it('sends no header that a caller made up', async () => {
   const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
   for (const path of [
     '/%0d%0aSet-Cookie:%20a=b',
@@ -89,7 +89,7 @@ it('writes no header that a caller made up', async () => {
   }
 }, 60_000);
 
-it('takes a caller that goes away in the middle of its body for no fault of its own', async () => {
+it('does not log an error when a caller disconnects in the middle of its body', async () => {
   const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
   const { hostname, port } = new URL(server.url);
   const begun =
@@ -101,7 +101,7 @@ it('takes a caller that goes away in the middle of its body for no fault of its 
   expect(server.output()).not.toContain('"level":50');
 }, 60_000);
 
-it('answers a caller that is refused and never stops sending, and lets go of it', async () => {
+it('responds to a refused caller that never stops sending, and closes the connection', async () => {
   const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -110,7 +110,7 @@ it('answers a caller that is refused and never stops sending, and lets go of it'
   socket.on('data', (chunk) => {
     response += chunk;
   });
-  // Its last pieces meet a closed connection.
+  // Its last bytes arrive at a closed connection.
   socket.on('error', () => {});
   socket.write(
     'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',

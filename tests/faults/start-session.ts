@@ -1,4 +1,4 @@
-/** Signs in, and answers with the `Cookie` header of the session. */
+/** Signs in and returns the `Cookie` header of the session. */
 export async function startSession(
   url: string,
   credentials: { username: string; password: string },

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { timeOf } from './cpu-wait.ts';
 import { fromOffice } from './office.ts';
 
-/** One save as its admin saw it. */
+/** One save as an admin sees it. */
 export interface Save {
   what: 'create' | 'edit' | 'delete';
   status: number;
   ms: number;
-  /** What is left of it without the machine's being busy elsewhere. */
+  /** Its duration without the time that the machine spent on other processes. */
   ownMs: number;
 }
 
@@ -23,7 +23,7 @@ export interface AdminOptions {
 
 const pauseMs = 150;
 
-/** An admin who adds a FAQ with a picture, edits it, deletes it, and begins again, until told to stop. */
+/** An admin who adds a FAQ with an image, edits it and deletes it, again and again until stopped. */
 export async function keepSaving(options: AdminOptions): Promise<void> {
   const { url, pid, cookie, signal, onSave } = options;
   const image = new Blob([new Uint8Array(await picture())]);
@@ -55,7 +55,7 @@ function faqForm(question: string): FormData {
   return form;
 }
 
-/** A screenshot, say: the longest part of a save is to decode and encode it. */
+/** Like a screenshot: decoding and encoding it takes most of a save's time. */
 async function picture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   return await sharp({

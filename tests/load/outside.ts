@@ -15,11 +15,11 @@ export interface OutsideReport extends Visitors {
 const reportMs = 500;
 
 /**
- * Everybody from outside, in a process of its own: `node --import tsx outside.ts OPTIONS` prints a report as a line of JSON
- * again and again, until its input ends.
+ * All simulated clients in a process of their own: `node --import tsx outside.ts OPTIONS` prints reports as lines of
+ * JSON until its input ends.
  */
 const { url, slowClientsPerKind } = JSON.parse(process.argv[2] ?? '') as OutsideOptions;
-// A real one has its own processors.
+// Real clients have their own processors.
 setPriority(5);
 const slowClientsEnded = startSlowClients(url, slowClientsPerKind);
 const visitors = startVisitors(url);

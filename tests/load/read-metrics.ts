@@ -1,6 +1,6 @@
 import { fromOffice } from './office.ts';
 
-/** The server's own numbers, by the name they have at `/metrics` without its prefix. */
+/** Reads a metric by its name without the prefix. */
 export async function readMetrics(url: string): Promise<(name: string) => number> {
   const text = await (await fetch(`${url}/metrics`, { headers: fromOffice })).text();
   return (name) => {

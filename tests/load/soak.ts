@@ -11,7 +11,7 @@ import { startSlowChatService } from './slow-chat-service.ts';
 import { startOutside } from './start-outside.ts';
 
 /**
- * The load test's mix for many minutes: `npm run soak -- MINUTES`. Fails when memory, handles or the log of writes grow, or
+ * The load test for many minutes: `npm run soak -- MINUTES`. Fails when memory, handles or the write-ahead log grow, or
  * when a save is refused.
  */
 const minutes = Number(process.argv[2] ?? 10);
@@ -48,7 +48,7 @@ console.log('time   rss MB  heap MB  handles  connections  database MB  wal MB  
 for (let index = 1; index <= minutes * samplesPerMinute; index++) {
   const savesBefore = saves.length;
   await setTimeout((60 / samplesPerMinute) * 1000);
-  // Silent in every other half minute, so that the pauses and their end are part of it.
+  // Silent in every other half minute, so that pauses of the ticket checks are part of the test.
   chatService.silence(Math.floor(index / (samplesPerMinute / 2)) % 2 === 1);
   const sample = await takeSample(url, server.dataDir);
   samples.push(sample);

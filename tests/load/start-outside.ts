@@ -5,13 +5,13 @@ import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 import type { OutsideOptions, OutsideReport } from './outside.ts';
 
 export interface Outside {
-  /** The newest report; undefined until there is one. */
+  /** The latest report; undefined before the first. */
   report(): OutsideReport | undefined;
   isRunning(): boolean;
   stop(): Promise<void>;
 }
 
-/** Starts everybody from outside, so that neither the server's pace nor the measuring waits for them. */
+/** Starts all simulated clients in their own process, so that they do not slow the measuring down. */
 export function startOutside(options: OutsideOptions): Outside {
   const args = ['--import', 'tsx', 'tests/load/outside.ts', JSON.stringify(options)];
   const child = spawn(process.execPath, args, {

@@ -2,17 +2,17 @@ import { expect } from 'vitest';
 import { isOwnMessage } from './is-own-message.ts';
 import type { SentResponse } from './send-call.ts';
 
-/** Every status that says no. */
+/** Statuses of refusals. */
 const statuses = [400, 401, 403, 404, 405, 409, 413, 421, 422, 429];
 
-/** Fails unless a refusal is an `ErrorAnswer` or `ConflictAnswer` in words of ours. */
+/** Fails unless a refusal is an `ErrorResponse` or `ConflictResponse` with one of our own messages. */
 export function expectDocumentedError(
   { status, headers, text }: SentResponse,
   method: string,
 ): void {
   expect(statuses).toContain(status);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-  // A person on the way to a page that is not there gets the app's own.
+  // A navigation to an unknown path gets the app's own page.
   if (status === 404 && headers.get('content-type')?.startsWith('text/html')) return;
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('content-type')).toMatch(/^application\/json/);

@@ -22,7 +22,7 @@ const file = (name: string, content: Buffer, fileName = nameFor(content)): Part 
   head: `Content-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/png`,
   content,
 });
-/** What may stand in place of the name that fits. */
+/** File names that may not match the content. */
 const fileNames = fc.constantFrom('a.png', 'a.jpg', 'a.html', 'a.', '.png', 'a', 'a.png.exe', '');
 
 const brokenHeads = fc.constantFrom(
@@ -73,7 +73,7 @@ const types = fc.oneof(
   },
 );
 
-/** Bodies of a route that takes a form: good ones, with or without a picture, and ones with faults put in. */
+/** Bodies of a route that takes a form: valid ones, with or without an image, and mutated ones. */
 export function formBodies(fields: FormFields): fc.Arbitrary<Body> {
   const texts = fc
     .record(fields)

@@ -5,11 +5,11 @@ import { hostileText } from './hostile-text.ts';
 /** The fields of a valid body. */
 export type JsonFields = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
-/** A member as JSON text, so that what no JavaScript value can say (two of one name, 1e999) can be sent as well. */
+/** A member as JSON text. So values that JavaScript cannot hold (duplicate names, 1e999) can be sent too. */
 type Member = readonly [name: string, value: string];
 
 interface Mutation {
-  /** `add` and `first` put in a second one where there is one already. */
+  /** `add` and `first` add a second member when the name exists. */
   type: 'add' | 'first' | 'replace' | 'drop';
   name: string;
   value: string;
@@ -73,7 +73,7 @@ const broken = fc.constantFrom(
   '\0',
 );
 
-/** Bodies of a route that takes JSON: good ones, good ones with faults put in, and what is no JSON at all. */
+/** Bodies of a route that takes JSON: valid ones, mutated ones, and invalid JSON. */
 export function jsonBodies(fields: JsonFields): fc.Arbitrary<Body> {
   const members = fc.record(fields).map(toMembers);
   const valid = members.map(toObject);
@@ -136,7 +136,7 @@ function applyMutation(
   return type === 'drop' ? others : others.concat([[name, value]]);
 }
 
-/** The connection ends before the body does. */
+/** The connection closes before the end of the body. */
 export const rarely: fc.Arbitrary<boolean> = fc.oneof(
   { weight: 15, arbitrary: fc.constant(false) },
   { weight: 1, arbitrary: fc.constant(true) },

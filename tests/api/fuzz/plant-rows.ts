@@ -13,17 +13,17 @@ const background = { r: 9, g: 99, b: 199 };
 const picture = await sharp({ create: { width: 6, height: 4, channels: 3, background } })
   .png()
   .toBuffer();
-/** Of a picture that a FAQ shows. */
+/** The name of an image that a FAQ shows. */
 export const { name: imageName } = await encodeImage(picture);
 
 type App = ReturnType<typeof createApp>;
 
-/** The key of a creation that was made already. */
+/** The key of an earlier creation. */
 export const usedKey = 'a-used-key';
-/** The trail's entries of deletions that can be undone: a link's, a branch's, a website's. */
+/** Audit entries of deletions that can be undone: of a link, a branch and a website. */
 export const deletions = [14, 15, 16];
 
-/** Puts some of everything in, through the API; answers with the admin's cookies. */
+/** Adds rows of every kind through the API; returns the admin's cookies. */
 export async function plantRows(app: App, db: Database, setting: Setting): Promise<string> {
   const { peer, headers } = setting.from(listedIp);
   let cookie = '';

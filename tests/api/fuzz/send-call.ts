@@ -5,7 +5,7 @@ import { forgeries } from './sent-headers.ts';
 import type { Setting } from './setting.ts';
 import type { World } from './world.ts';
 
-/** Much longer than anything here takes on a busy machine, and shorter than a person waits. */
+/** Much longer than any call takes on a busy machine, and shorter than a person waits. */
 const limitMs = 8000;
 
 export interface SentResponse {
@@ -17,7 +17,7 @@ export interface SentResponse {
 /**
  * Sends a call as its caller would.
  *
- * @throws when there is no whole response in time.
+ * @throws Error when there is no complete response in time.
  */
 export async function sendCall(world: World, setting: Setting, call: Call): Promise<SentResponse> {
   const start = performance.now();
@@ -38,7 +38,7 @@ async function handle(world: World, setting: Setting, call: Call): Promise<SentR
   const cookie = caller === 'nobody' ? forgeries[call.forgery]?.(world.cookie) : world.cookie;
   if (cookie) sent.set('Cookie', cookie);
   if (body?.type) sent.set('Content-Type', body.type);
-  // What breaks off came in pieces, and nobody said how many.
+  // An interrupted body was chunked, so its length is unknown.
   if (body && !body.breaksOff) sent.set('Content-Length', String(body.content.length));
   const request = new Request(`http://localhost${call.path}`, {
     method: call.method,
@@ -72,7 +72,7 @@ const unpack: Record<string, (packed: Buffer) => Buffer> = {
   gzip: gunzipSync,
 };
 
-/** As a browser would read it: a call made in process comes as packed as it would be sent. */
+/** Decompresses the body: in-process responses are compressed too. */
 async function readText(response: Response): Promise<string> {
   const body = Buffer.from(await response.arrayBuffer());
   const encoding = response.headers.get('content-encoding');

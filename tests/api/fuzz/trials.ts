@@ -9,14 +9,14 @@ import { type Setting, settings } from './setting.ts';
 import { createWorlds, type World } from './world.ts';
 
 export interface Trials {
-  /** Sends the call and fails unless everything holds that must; returns the response. */
+  /** Sends the call, fails unless all invariants hold, and returns the response. */
   tryCall(route: string, call: Call): Promise<SentResponse>;
   remove(): void;
 }
 
 const guards = new Map(guardedRoutes.map((guard) => [`${guard.method} ${guard.route}`, guard]));
 
-/** One setting's server: each call finds the same rows in it, and limits that have counted little yet. */
+/** The server of one setting. Each call finds the same rows and limits with low counts. */
 export async function createTrials(settingName: string): Promise<Trials> {
   const setting = settings[settingName] as Setting;
   const worlds = await createWorlds(setting);
@@ -56,7 +56,7 @@ export async function createTrials(settingName: string): Promise<Trials> {
       try {
         return await tryCall(current, route, call);
       } catch (error) {
-        // What one call broke is not to be found with the next.
+        // Start again, so that one call's damage does not affect the next.
         renew();
         throw error;
       }
@@ -72,7 +72,7 @@ function passesGuard({ caller }: Call): boolean {
   return caller === 'admin' || caller === 'nobody';
 }
 
-/** Reads never write, whoever asks; else an admin may, and whoever signs in with the right password. */
+/** Reads never write. Admins may write, and a caller who signs in with the right password. */
 function mayWrite(route: string, call: Call): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(call.method)) return false;
   return call.caller === 'admin' || (route === 'POST /login' && passesGuard(call));
@@ -85,7 +85,7 @@ function expectGuard(route: string, { caller, method }: Call, { status }: SentRe
     caller === 'stranger' ||
     (caller === 'nobody' && guard.session) ||
     (caller === 'foreign page' && method !== 'GET' && method !== 'HEAD');
-  // A path that is none of the route's gets no further than others'.
+  // A path that is not the route's is not found for anybody.
   if (isRefused) expect([401, 403, 404, 405]).toContain(status);
 }
 

@@ -18,7 +18,7 @@ export interface World {
   content: ContentReader;
   /** The `Cookie` header of the admin's session. */
   cookie: string;
-  /** What the server logged as its own faults. */
+  /** Errors that the server logged. */
   loggedErrors: Error[];
   close(): void;
 }
@@ -28,7 +28,7 @@ export interface Worlds {
   remove(): void;
 }
 
-/** Servers of one setting, each on its own copy of a database with some of everything. */
+/** Servers of one setting, each on its own copy of a database with rows of every kind. */
 export async function createWorlds(setting: Setting): Promise<Worlds> {
   const folder = mkdtempSync(join(tmpdir(), 'tanya-kami-fuzz-'));
   const pages = loadPages({ root: createBuiltFolder(folder), secure: false });

@@ -39,7 +39,7 @@ function check(
 }
 
 describe('a ticket check: happy', () => {
-  it('answers a deposit with the names of the specification', async () => {
+  it('returns a deposit with the names of the specification', async () => {
     const api = await createApiWithTickets();
 
     const response = await check(api, 'deposits', { username: 'Budi88', ticket: 'D100' });
@@ -51,7 +51,7 @@ describe('a ticket check: happy', () => {
     });
   });
 
-  it('answers a withdrawal with the names of the specification, a final amount of 0 too', async () => {
+  it('returns a withdrawal with the names of the specification, also with a final amount of 0', async () => {
     const api = await createApiWithTickets();
 
     const response = await check(api, 'withdrawals', { username: 'Budi88', ticket: 'W100' });
@@ -62,7 +62,7 @@ describe('a ticket check: happy', () => {
     });
   });
 
-  it('minds neither case nor spaces in the username and the ticket', async () => {
+  it('ignores case and spaces in the username and the ticket', async () => {
     const api = await createApiWithTickets();
 
     const response = await check(api, 'deposits', { username: '  bUDI88 ', ticket: ' d 1 00' });
@@ -70,7 +70,7 @@ describe('a ticket check: happy', () => {
     expect(await response.json()).toMatchObject({ data: [{ final_Amount: 148_500 }] });
   });
 
-  it('answers the demo tickets of a fresh installation', async () => {
+  it('finds the demo tickets of a new installation', async () => {
     const api = await createTestApi();
     const { sampleTickets } = await import('../../../api/db/seed/sample-tickets.ts');
     await api.db.write(async (tx) => {
@@ -95,7 +95,7 @@ describe('a ticket check: error', () => {
     ['an unknown ticket', 'deposits', { username: 'Budi88', ticket: 'D999' }],
     ['somebody else’s ticket', 'deposits', { username: 'sari', ticket: 'D100' }],
     ['an unknown withdrawal', 'withdrawals', { username: 'Budi88', ticket: 'W999' }],
-  ] as const)('answers %s with the same nothing', async (_, kind, json) => {
+  ] as const)('returns the same empty history for %s', async (_, kind, json) => {
     const api = await createApiWithTickets();
 
     const response = await check(api, kind, json);
@@ -113,7 +113,7 @@ describe('a ticket check: error', () => {
     ['deposits', `D${'1'.repeat(32)}`, 'Maksimal 32 karakter.'],
     ['deposits', 100, 'Wajib diisi.'],
   ] as const)(
-    'refuses %s with the ticket %j and says the format',
+    'refuses %s with the ticket %j and names the format',
     async (kind, ticket, message) => {
       const api = await createTestApi();
 
@@ -164,7 +164,7 @@ describe('a ticket check: error', () => {
     expect(response.status).toBe(413);
   });
 
-  it.each(paths)('answers GET %s with 405', async (path) => {
+  it.each(paths)('has status 405 for GET %s', async (path) => {
     const api = await createTestApi();
 
     const response = await api.call(path);
@@ -191,7 +191,7 @@ describe('a ticket check: security', () => {
     expect(api.loggedErrors[0]?.cause).toBeUndefined();
   });
 
-  it('stops an address after 30 checks in a minute, and tells the page when to come back', async () => {
+  it('refuses an address after 30 checks in a minute, and sends Retry-After', async () => {
     const api = await createTestApi();
     const from = (ip: string, name: string) =>
       check(api, 'deposits', { username: name, ticket: 'D100' }, { ip });
@@ -211,7 +211,7 @@ describe('a ticket check: security', () => {
     expect((await from('203.0.113.80', 'somebody')).status).toBe(200);
   });
 
-  it('counts deposits and withdrawals of an address together, refused ones too', async () => {
+  it('counts deposits and withdrawals of an address together, and refused checks too', async () => {
     const api = await createTestApi();
 
     for (let n = 0; n < 15; n++) {
@@ -233,7 +233,7 @@ describe('a ticket check: security', () => {
     expect((await from('2001:db8:1:3::1', 98)).status).toBe(200);
   });
 
-  it('stops tries on one username after 10 in five minutes, wherever they come from', async () => {
+  it('refuses a username after 10 checks in five minutes, from any address', async () => {
     const api = await createApiWithTickets();
     const guess = (n: number, username: string) =>
       check(api, 'deposits', { username, ticket: `D${n}` }, { ip: `203.0.113.${n}` });
@@ -249,7 +249,7 @@ describe('a ticket check: security', () => {
     expect((await guess(101, 'sari')).status).toBe(200);
   });
 
-  it('counts by the connection where pages report their own address', async () => {
+  it('counts by the connection’s address where pages send their own', async () => {
     const clientIp = { source: 'header', trustedProxies: [] } as const;
     const api = await createTestApi({ clientIp });
     const claim = (n: number) =>
@@ -265,7 +265,7 @@ describe('a ticket check: security', () => {
     expect((await claim(31)).status).toBe(429);
   });
 
-  it.each(paths)('lets a page of any origin ask %s, without cookies', async (path) => {
+  it.each(paths)('allows a page of any origin to send %s, without cookies', async (path) => {
     const api = await createTestApi();
     const headers = {
       Origin: 'https://shop.example',
@@ -282,7 +282,7 @@ describe('a ticket check: security', () => {
     expect(preflight.headers.get('Access-Control-Allow-Credentials')).toBeNull();
   });
 
-  it('keeps answers out of every cache', async () => {
+  it('is never cached', async () => {
     const api = await createTestApi();
 
     const response = await check(api, 'deposits', { username: 'x', ticket: 'D100' });
@@ -305,7 +305,7 @@ describe('a ticket check: security', () => {
     expect(response.status).toBe(400);
   });
 
-  it('with EMBED_ORIGINS=links lets only pages of the websites’ links ask', async () => {
+  it('is allowed only for pages of the websites’ links with EMBED_ORIGINS=links', async () => {
     const api = await createApiWithTickets({ embedOrigins: 'links' });
     await api.db.write(async (tx) => {
       const stamp = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'admin' };

@@ -9,18 +9,18 @@ export interface ReceivedCall {
   path: string | undefined;
   headers: IncomingMessage['headers'];
   body: unknown;
-  /** Resolves when the caller has hung up or been answered. */
+  /** Resolves when the caller has disconnected or got a response. */
   closed: Promise<void>;
 }
 
 export interface TestUpstream {
   origin: string;
   calls: ReceivedCall[];
-  /** What it does from now on; several are used up one call after another, the last one stays. */
+  /** Sets the behaviours of the next requests; the last one stays. */
   behave(...behaviours: [Behaviour, ...Behaviour[]]): void;
 }
 
-/** A chat service: a real HTTP server that behaves as a test wants. */
+/** A chat service: a real HTTP server with the given behaviour. */
 export async function startTestUpstream(): Promise<TestUpstream> {
   const calls: ReceivedCall[] = [];
   let planned: Behaviour[] = [];
@@ -65,7 +65,7 @@ export const cutsResponse: Behaviour = (request, response) => {
   response.write('{"data":[', () => request.socket.destroy());
 };
 
-/** One byte, then nothing more. */
+/** Sends one byte and then nothing more. */
 export const stallsResponse: Behaviour = (_, response) => {
   response.writeHead(200).write('{');
 };

@@ -41,7 +41,7 @@ async function setUp(timeoutMs = 20_000): Promise<Setup> {
 }
 
 describe('a check at the chat service: happy', () => {
-  it('passes the username and the ticket on, and nothing of the visitor', async () => {
+  it('sends the username and the ticket, and nothing else of the visitor', async () => {
     const { upstream, source } = await setUp();
     upstream.behave(happy);
     const { signal } = new AbortController();
@@ -64,7 +64,7 @@ describe('a check at the chat service: happy', () => {
     expect(upstream.calls[0]?.headers['content-type']).toBe('application/json');
   });
 
-  it('is sent with the token of the settings, which reaches neither the log nor the visitor', async () => {
+  it('sends the token of the settings, which is neither logged nor sent to the visitor', async () => {
     const upstream = await startTestUpstream();
     const api = await createTestApi({
       chatService: upstream.origin,
@@ -97,14 +97,14 @@ describe('a check at the chat service: happy', () => {
     expect([...seen, ...logged].join()).not.toContain('rahasia-layanan');
   });
 
-  it('is sent without any token when none is set', async () => {
+  it('sends no token when none is set', async () => {
     const { upstream, find } = await setUp();
     upstream.behave(happy);
     await find();
     expect(upstream.calls[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('is what the API answers with once a chat service is set', async () => {
+  it('is used by the API when a chat service is set', async () => {
     const upstream = await startTestUpstream();
     const extra = {
       data: [{ ...history.data[0], bank_account: '123' }],
@@ -129,7 +129,7 @@ describe('a check at the chat service: happy', () => {
     expect(upstream.calls[0]?.headers).not.toHaveProperty('x-client-ip');
   });
 
-  it('turns amounts written as strings into whole rupiah', async () => {
+  it('converts amounts in strings to whole rupiah', async () => {
     const { upstream, find } = await setUp();
     upstream.behave(
       responds(200, {
@@ -144,14 +144,14 @@ describe('a check at the chat service: happy', () => {
     });
   });
 
-  it('waits for a slow answer within the time limit', async () => {
+  it('waits for a slow response within the time limit', async () => {
     const { upstream, find } = await setUp();
     upstream.behave((request, response) => setTimeout(() => happy(request, response), 300));
 
     expect(await find()).toEqual(history);
   });
 
-  it('asks once more when the connection is cut', async () => {
+  it('retries when the connection is lost', async () => {
     const { upstream, find, loggedErrors } = await setUp();
 
     upstream.behave(cutsConnection, happy);
@@ -165,7 +165,7 @@ describe('a check at the chat service: happy', () => {
 });
 
 describe('a check at the chat service: error', () => {
-  it('gives up after a second cut connection', async () => {
+  it('fails after a second lost connection', async () => {
     const { upstream, find } = await setUp();
     upstream.behave(cutsConnection);
 
@@ -173,7 +173,7 @@ describe('a check at the chat service: error', () => {
     expect(upstream.calls).toHaveLength(2);
   });
 
-  it('says so when nobody listens', async () => {
+  it('fails when nothing listens at the address', async () => {
     const source = createUpstreamSource({
       origin: 'http://127.0.0.1:9',
       timeoutMs: 20_000,
@@ -186,9 +186,9 @@ describe('a check at the chat service: error', () => {
   });
 
   it.each([
-    ['never answers', hangs],
-    ['never ends its answer', stallsResponse],
-  ])('ends in time with a service that %s, and asks it once', async (_, behaviour) => {
+    ['never responds', hangs],
+    ['never ends its response', stallsResponse],
+  ])('ends in time with a service that %s, and does not retry', async (_, behaviour) => {
     const { upstream, find } = await setUp(1000);
     upstream.behave(behaviour);
     const start = performance.now();
@@ -200,7 +200,7 @@ describe('a check at the chat service: error', () => {
     await upstream.calls[0]?.closed;
   });
 
-  it('counts a second attempt into the same time limit', async () => {
+  it('counts a retry into the same time limit', async () => {
     const { upstream, find } = await setUp(3000);
     upstream.behave((request) => setTimeout(() => request.socket.destroy(), 2000), hangs);
     const start = performance.now();
@@ -246,7 +246,7 @@ describe('a check at the chat service: error', () => {
     expect(elsewhere.calls).toEqual([]);
   });
 
-  it('stops reading an endless answer', async () => {
+  it('stops reading an endless response', async () => {
     const { upstream, find } = await setUp();
     let sent = 0;
     upstream.behave((_, response) => {
@@ -263,7 +263,7 @@ describe('a check at the chat service: error', () => {
     expect(sent).toBeLessThan(5_000_000);
   });
 
-  it('reaches the visitor as JSON that any page can read', async () => {
+  it('is an error in JSON that any page can read', async () => {
     const upstream = await startTestUpstream();
     upstream.behave(responds(500, 'secret of the service', { 'X-Secret': 'yes' }));
     const api = await createTestApi({ chatService: upstream.origin });
@@ -282,7 +282,7 @@ describe('a check at the chat service: error', () => {
 });
 
 describe('the circuit to the chat service', () => {
-  /** Five failures, the number that opens it. */
+  /** The five failures that open the circuit. */
   async function breakDown(setup: Setup, behaviour: Behaviour = responds(500, '')): Promise<void> {
     setup.upstream.behave(behaviour);
     for (let n = 0; n < 5; n++) await setup.find().catch(() => {});
@@ -301,7 +301,7 @@ describe('the circuit to the chat service', () => {
     ['cut connections', cutsConnection],
     ['time-outs', hangs],
   ])(
-    'opens after five %s in a row: the service is not asked, visitors hear at once',
+    'opens after five %s in a row: the service is not called, visitors get an immediate error',
     async (_, behaviour) => {
       const setup = await setUp(behaviour === hangs ? 500 : 20_000);
       await breakDown(setup, behaviour);
@@ -317,7 +317,7 @@ describe('the circuit to the chat service', () => {
     },
   );
 
-  it('asks again after ten seconds, one check at first, and closes when that is answered', async () => {
+  it('sends one trial check after ten seconds, and closes when it succeeds', async () => {
     fakeDate();
     const setup = await setUp();
     await breakDown(setup);
@@ -354,7 +354,7 @@ describe('the circuit to the chat service', () => {
     expect(await setup.find()).toEqual(history);
   });
 
-  it('stays open when the visitor of the trial leaves', async () => {
+  it('stays open when the visitor of the trial disconnects', async () => {
     fakeDate();
     const setup = await setUp();
     await breakDown(setup);
@@ -370,7 +370,7 @@ describe('the circuit to the chat service', () => {
     await expect(setup.find()).rejects.toMatchObject({ status: 503 });
   });
 
-  it('is not opened by what a visitor can bring about: odd answers, refusals, leaving', async () => {
+  it('is not opened by what a visitor can cause: strange responses, refusals, disconnecting', async () => {
     const setup = await setUp();
     for (const behaviour of [responds(404, ''), responds(200, '{}'), responds(302, '')]) {
       setup.upstream.behave(behaviour);
@@ -385,7 +385,7 @@ describe('the circuit to the chat service', () => {
     expect(await setup.find()).toEqual(history);
   });
 
-  it('forgets earlier failures after a check that was answered', async () => {
+  it('forgets earlier failures after a successful check', async () => {
     const setup = await setUp();
     for (let n = 0; n < 8; n++) {
       setup.upstream.behave(n % 4 === 3 ? happy : responds(500, ''));
@@ -399,7 +399,7 @@ describe('the circuit to the chat service', () => {
 });
 
 describe('a slow chat service', () => {
-  it('is asked for no more at once than it is given, and the others are told at once', async () => {
+  it('gets only a limited number of calls at once, and the others fail immediately', async () => {
     const { upstream, find, loggedErrors } = await setUp(60_000);
     const waiting: (() => void)[] = [];
     upstream.behave((request, response) => waiting.push(() => happy(request, response)));
@@ -412,13 +412,13 @@ describe('a slow chat service', () => {
     await Promise.all(taken);
     upstream.behave(happy);
     expect(await find()).toEqual(history);
-    // A crowd is no failure of the service.
+    // Too many calls are not a failure of the service.
     expect(loggedErrors).toEqual([]);
   });
 });
 
 describe('a check at the chat service: security', () => {
-  it('hangs up on the service when the visitor leaves, and logs nothing', async () => {
+  it('cancels the call when the visitor disconnects, and logs nothing', async () => {
     const upstream = await startTestUpstream();
     upstream.behave(hangs);
     const api = await createTestApi({ chatService: upstream.origin });
@@ -446,14 +446,14 @@ describe('a check at the chat service: security', () => {
     expect(api.loggedErrors).toEqual([]);
   });
 
-  it('logs an unusable answer without the username, the ticket or the answer', async () => {
+  it('logs an unusable response without the username, the ticket or its content', async () => {
     const { upstream, find, loggedErrors } = await setUp();
     upstream.behave(responds(200, { message: 'no row for Budi88 D100' }));
 
     await find().catch(() => {});
 
     expect(loggedErrors.map(String)).toEqual([
-      "Error: The chat service's answer is not usable: not a history.",
+      "Error: The chat service's response is not usable: not a history.",
     ]);
   });
 });
