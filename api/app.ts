@@ -21,7 +21,7 @@ import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
 import { restoreBranch } from './faqs/restore-branch.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createErrorHandler } from './http/errors.ts';
-import { type ResponseHeaderOptions, responseHeaders } from './http/response-headers.ts';
+import { type ResponseHeaders, responseHeaders } from './http/response-headers.ts';
 import { createCreateOnce } from './idempotency/create-once.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { restoreLink } from './links/restore-link.ts';
@@ -72,18 +72,21 @@ export type AppType = ReturnType<typeof createApi>;
 export function createApp(deps: AppDeps) {
   const { log, metrics, clientIp } = deps;
   const app = new Hono<AppEnv>({ strict: false });
-  const headers = responseHeaders(headerOptions(deps));
+  const headers = responseHeaders({
+    secure: isSecure(deps.publicOrigin),
+    hstsSubdomains: deps.hstsSubdomains,
+  });
   const findClientIp = createClientIp(clientIp, log.warn);
   app.use(assignRequestId(createProxyCheck(clientIp)));
-  app.use(watchCalls({ log, metrics, findClientIp, headers }));
-  app.route('/', createApi(deps, findClientIp));
+  app.use(watchCalls({ log, metrics, findClientIp, headers: headers.every }));
+  app.route('/', createApi(deps, findClientIp, headers));
   app.route('/', pageRoutes(deps.pages));
   app.onError(createErrorHandler((error, c) => recordError(deps, error, c)));
   app.notFound(createNotFound(app, deps.pages));
   return app;
 }
 
-function createApi(deps: AppDeps, findClientIp: FindClientIp) {
+function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseHeaders) {
   const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache } = deps;
   const secure = isSecure(publicOrigin);
   const sessions = createSessions({ db, secret, secure, logError: log.error });
@@ -97,8 +100,8 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp) {
   const restorers = { faq: restoreBranch, website: restoreWebsite, link: restoreLink };
 
   return new Hono<AppEnv>({ strict: false })
-    .route('/', publicFaqRoutes({ db, responseCache, embedPolicy, ...headerOptions(deps) }))
-    .route('/', livechatRoutes({ db, responseCache, embedPolicy, ...headerOptions(deps) }))
+    .route('/', publicFaqRoutes({ db, responseCache, embedPolicy, headers }))
+    .route('/', livechatRoutes({ db, responseCache, embedPolicy, headers }))
     .route('/', operationsRoutes({ db, guard, log, metrics }))
     .route(
       '/api',
@@ -106,6 +109,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp) {
         source: ticketSource(deps),
         findClientIp: visitorIp(deps, findClientIp),
         embedPolicy,
+        headers,
         onRefused: metrics.countRefusal,
       }),
     )
@@ -128,7 +132,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp) {
     .route('/api/websites', websiteRoutes({ ...area, responseCache }))
     .route('/api/whitelists', whitelistRoutes(area))
     .route('/api/livechatwebsitelinks', linkRoutes(area))
-    .route('/api/faqs', faqRoutes({ ...area, responseCache }))
+    .route('/api/faqs', faqRoutes({ ...area, responseCache, headers }))
     .route('/api/audit', auditRoutes({ db: audited, guard, responseCache, restorers }));
 }
 
@@ -147,10 +151,6 @@ function recordError({ log, metrics }: AppDeps, error: Error, c: Context<AppEnv>
   const storageError = findStorageErrorKind(error);
   if (storageError !== undefined) metrics.countStorageError(storageError);
   log.error(error, c.var.requestId);
-}
-
-function headerOptions({ publicOrigin, hstsSubdomains }: AppDeps): ResponseHeaderOptions {
-  return { secure: isSecure(publicOrigin), hstsSubdomains };
 }
 
 function isSecure(publicOrigin: string | undefined): boolean {

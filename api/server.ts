@@ -65,7 +65,7 @@ async function start(env: Env): Promise<void> {
     metrics,
     responseCache,
   });
-  const headers = responseHeaders({ secure, hstsSubdomains });
+  const headers = responseHeaders({ secure, hstsSubdomains }).every;
   const gracefully = createGracefulStop(app.fetch, headers);
   const refuseTwoHosts = createRefuseTwoHosts(headers);
   const handleCachedRead = createCachedReads({

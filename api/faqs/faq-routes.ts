@@ -15,6 +15,7 @@ import type {
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
+import type { ResponseHeaders } from '../http/response-headers.ts';
 import {
   pageParams,
   parseId,
@@ -73,15 +74,16 @@ export interface FaqRouteOptions {
   db: AuditedDatabase;
   guard: Guard;
   responseCache: ResponseCache;
+  headers: ResponseHeaders;
   createOnce: CreateOnce;
 }
 
 /** A website's FAQs, for admins. */
-export function faqRoutes({ db, guard, responseCache, createOnce }: FaqRouteOptions) {
+export function faqRoutes({ db, guard, responseCache, headers, createOnce }: FaqRouteOptions) {
   const slots = createUploadSlots();
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
-    .get('/image/:name', (c) => sendPrivateImage(c, db, c.req.param('name')))
+    .get('/image/:name', (c) => sendPrivateImage(c, db, headers, c.req.param('name')))
     .get('/:websiteId/tree', compress(), async (c) => {
       const websiteId = await requireWebsite(db, c.req.param('websiteId'));
       return c.json<FaqTreeEntry[]>(await listFaqTree(db.read, websiteId));

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { PublicFaq } from '../contract/public-api.ts';
 import type { Database } from '../db/open.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { responseHeaders } from '../http/response-headers.ts';
 import {
   type PublicResponseOptions,
   publicPreflight,
@@ -20,7 +19,7 @@ export function publicFaqRoutes({ db, ...options }: PublicFaqRouteOptions) {
   const faqsResponse = publicResponse<PublicFaq[]>(options, 'faqs', async (websiteId) =>
     (await hasWebsite(db.read, websiteId)) ? await listPublicFaqs(db.read, websiteId) : undefined,
   );
-  const sendImage = publicImages(db, options.responseCache, responseHeaders(options));
+  const sendImage = publicImages({ db, ...options });
   return new Hono<AppEnv>()
     .get('/faqs/:websiteId', (c) => faqsResponse(c, c.req.param('websiteId')))
     .options('/faqs/:websiteId', publicPreflight)

@@ -5,13 +5,16 @@ import { ipLookupMetaName } from '../contract/client-ip.ts';
 import { escapeAttribute } from '../contract/escape-attribute.ts';
 import { defaultWebsiteId } from '../contract/limits.ts';
 import { publicUrlMetaName } from '../contract/public-url.ts';
-import { type ResponseHeaderOptions, responseHeaders } from '../http/response-headers.ts';
+import {
+  type ResponseHeaderOptions,
+  type ResponseHeaders,
+  responseHeaders,
+} from '../http/response-headers.ts';
 import { fileRouteName } from '../operations/route-name.ts';
 import type { CachedRead } from '../response-cache/cached-reads.ts';
 import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
 import { fileType } from './file-type.ts';
 import { readScreenFiles } from './screen-files.ts';
-import { securityHeaders } from './security-headers.ts';
 
 /** A body that is compressed on its first request. */
 export type LazyBody = () => Promise<CachedBody>;
@@ -39,15 +42,14 @@ export interface LoadPagesOptions extends ResponseHeaderOptions {
   publicUrl?: string | undefined;
 }
 
-const immutable = 'public, max-age=31536000, immutable';
-
 /**
  * Reads the built files.
  *
  * @throws Error that names the build command, when one is missing.
  */
 export function loadPages(options: LoadPagesOptions): Pages {
-  const { root, ipLookupUrl, publicUrl, secure, hstsSubdomains } = options;
+  const { root, ipLookupUrl, publicUrl } = options;
+  const headers = responseHeaders(options);
   const adminFolder = join(root, 'dist/admin');
   const adminHtml = withMeta(readBuilt(join(adminFolder, 'index.html')), {
     [ipLookupMetaName]: ipLookupUrl,
@@ -59,7 +61,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 16);
   const hashedScript = `/faq-chatbot.${hash}.js`;
   const phonePage = readBuilt(join(root, 'embed/mobilefaq.html')).toString();
-  const phoneHeaders = pageHeaders(securityHeaders({ secure, hstsSubdomains }));
+  const phoneHeaders = html(headers.page());
   const fillPhonePage = (websiteId: number) =>
     Buffer.from(
       phonePage
@@ -68,20 +70,12 @@ export function loadPages(options: LoadPagesOptions): Pages {
     );
   const defaultPhonePage = lazy(fillPhonePage(defaultWebsiteId), phoneHeaders, 11);
 
-  const fixed = responseHeaders(options);
-  const files = loadAssets(adminFolder, fixed);
+  const files = loadAssets(adminFolder, headers);
   // Other sites may copy or rewrite this script, so it contains the server's address.
   const publicScript = script.toString().replace('{{public-url}}', publicUrl ?? '');
-  files.set(
-    '/faq-chatbot.js',
-    scriptBody(
-      Buffer.from(publicScript),
-      'public, max-age=300, stale-while-revalidate=86400',
-      fixed,
-    ),
-  );
+  files.set('/faq-chatbot.js', scriptBody(Buffer.from(publicScript), headers.script));
   // Only our phone page uses this file. It reads from the address that the page was opened under.
-  files.set(hashedScript, scriptBody(script, immutable, fixed));
+  files.set(hashedScript, scriptBody(script, headers.hashedScript));
 
   const cached = new Map<string, CachedRead>();
   for (const [path, body] of files) {
@@ -95,11 +89,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
   const admin = new Map(
     Object.entries(screenFiles).map(([path, hinted]) => [
       path,
-      lazy(
-        Buffer.from(withHints(adminHtml, hinted)),
-        pageHeaders(securityHeaders({ secure, hstsSubdomains, connectTo })),
-        11,
-      ),
+      lazy(Buffer.from(withHints(adminHtml, hinted)), html(headers.page(connectTo)), 11),
     ]),
   );
 
@@ -124,7 +114,7 @@ function readBuilt(file: string): Buffer {
   throw new Error(`${file} is missing: run \`npm run build\` first.`);
 }
 
-function loadAssets(folder: string, fixed: Record<string, string>): Map<string, LazyBody> {
+function loadAssets(folder: string, fixed: ResponseHeaders): Map<string, LazyBody> {
   const files = new Map<string, LazyBody>();
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -133,35 +123,20 @@ function loadAssets(folder: string, fixed: Record<string, string>): Map<string, 
     // Vite's own files are not public.
     if (!entry.isFile() || path === '/index.html' || path.startsWith('/.')) continue;
     const { contentType, compresses } = fileType(entry.name);
-    const headers = {
-      'Content-Type': contentType,
-      // Vite puts a hash of the content into the names of these files.
-      'Cache-Control': path.startsWith('/assets/') ? immutable : 'public, max-age=300',
-      ...fixed,
-    };
+    // Vite puts a hash of the content into the names of these files.
+    const kind = path.startsWith('/assets/') ? fixed.hashedAsset : fixed.asset;
+    const headers = { ...kind, 'Content-Type': contentType };
     files.set(path, lazy(readFileSync(file), headers, compresses ? 9 : undefined));
   }
   return files;
 }
 
-function scriptBody(script: Buffer, cacheControl: string, fixed: Record<string, string>): LazyBody {
-  const headers = {
-    'Content-Type': fileType('script.js').contentType,
-    'Cache-Control': cacheControl,
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    ...fixed,
-  };
-  return lazy(script, headers, 11);
+function scriptBody(script: Buffer, headers: Record<string, string>): LazyBody {
+  return lazy(script, { ...headers, 'Content-Type': fileType('script.js').contentType }, 11);
 }
 
-function pageHeaders(security: Record<string, string>): Record<string, string> {
-  return {
-    ...security,
-    'Content-Type': fileType('page.html').contentType,
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept',
-  };
+function html(headers: Record<string, string>): Record<string, string> {
+  return { ...headers, 'Content-Type': fileType('page.html').contentType };
 }
 
 /** Passes settings to the page in meta tags. An inline script is not allowed by its policy. */

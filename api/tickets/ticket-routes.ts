@@ -10,6 +10,7 @@ import { type CheckKind, isTicket, normalizeTicket } from '../contract/ticket.ts
 import { messages } from '../copy/messages.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { preflight } from '../http/preflight.ts';
+import type { ResponseHeaders } from '../http/response-headers.ts';
 import { limitBody, requiredText, validate } from '../http/validation.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import type { TicketSource } from './ticket-source.ts';
@@ -19,12 +20,6 @@ const withdrawCheck = historyRequest('withdraw');
 
 const smallHistoryBody = limitBody(ticketCheckBodyMaxBytes);
 
-const checkHeaders = {
-  'Cache-Control': 'no-store',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Access-Control-Expose-Headers': 'Retry-After',
-} as const;
-
 const allowPost = preflight('POST', 'Content-Type');
 
 export interface TicketRouteOptions {
@@ -32,14 +27,15 @@ export interface TicketRouteOptions {
   /** The address that attempts are counted for. */
   findClientIp: FindClientIp;
   embedPolicy: EmbedPolicy;
+  headers: ResponseHeaders;
   onRefused: (limit: 'check-address' | 'check-username') => void;
 }
 
 /** The bot's ticket checks, from any page and without a sign-in. */
 export function ticketRoutes(options: TicketRouteOptions) {
-  const { source, findClientIp, embedPolicy, onRefused } = options;
+  const { source, findClientIp, embedPolicy, headers, onRefused } = options;
   const limits = createAttemptLimits(onRefused);
-  const fixedHeaders = { ...checkHeaders, ...embedPolicy.headers };
+  const fixedHeaders = { ...headers.ticketCheck, ...embedPolicy.headers };
 
   /** Set the headers before anything can fail. Otherwise the page could not read a refusal. */
   const readable = createMiddleware<AppEnv>(async (c, next) => {
