@@ -1,4 +1,5 @@
 import type { ServerOptions } from 'node:http';
+import { requestMaxMs } from '../config/limits.ts';
 
 /** Limits of open connections, because each one takes memory until it ends. */
 export interface ConnectionLimits {
@@ -23,7 +24,7 @@ export interface ConnectionLimits {
 export const connectionLimits: ConnectionLimits = {
   connections: 4000,
   headersMs: 10_000,
-  requestMs: 120_000,
+  requestMs: requestMaxMs,
   silenceMs: 60_000,
   keepAliveMs: 20_000,
   readingMs: 60_000,

@@ -2,7 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import {
+  chatServiceTimeoutMs,
+  imageMaxSeconds,
+  multipartMaxBytes,
+  requestMaxMs,
+} from '../../api/config/limits.ts';
+import { imageMaxBytes } from '../../api/contract/limits.ts';
 import { parseEnv } from '../../api/env.ts';
+import { connectionLimits } from '../../api/operations/connection-limits.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 import { temporaryFolder } from '../api/test-api.ts';
@@ -92,6 +100,46 @@ describe('plain http at the proxies', () => {
     expect(config).toMatch(/@page \{\s+method GET HEAD\s+header Accept \*text\/html\*\s+\}/);
     expect(config.match(/redir .*/g)).toEqual(['redir @page https://faq.example.com{uri} 301']);
     expect(config).toContain('respond "Use https." 403');
+  });
+});
+
+describe('the limits of the proxies', () => {
+  const nginx = read('deploy/nginx.conf');
+  const caddy = read('deploy/Caddyfile');
+  const settingOf = (config: string, setting: string) =>
+    new RegExp(`^\\s+${setting} (\\w+);?$`, 'm').exec(config)?.[1];
+  const msOf = (config: string, setting: string) => {
+    const [, number, unit] = /^(\d+)([ms])$/.exec(settingOf(config, setting) ?? '') ?? [];
+    return Number(number) * (unit === 'm' ? 60_000 : 1000);
+  };
+
+  it('let through the largest body that the server accepts, and little more', () => {
+    // nginx counts in units of 1024, Caddy in units of 1000.
+    expect(settingOf(nginx, 'client_max_body_size')).toBe(
+      `${Math.ceil(multipartMaxBytes / 2 ** 20)}m`,
+    );
+    expect(settingOf(caddy, 'max_size')).toBe(`${Math.ceil(multipartMaxBytes / 1e6)}MB`);
+    for (const config of [nginx, caddy])
+      expect(config).toContain(`An image of ${imageMaxBytes / 2 ** 20} MB and its form`);
+  });
+
+  it('give a request as much time as the server does', () => {
+    expect(connectionLimits.requestMs).toBe(requestMaxMs);
+    expect(msOf(caddy, 'read_body')).toBe(requestMaxMs);
+    expect(msOf(caddy, 'read_header')).toBe(connectionLimits.headersMs);
+    expect(msOf(nginx, 'client_header_timeout')).toBe(connectionLimits.headersMs);
+    expect(read('docs/operating.md')).toContain(`${requestMaxMs / 1000} s for the whole request`);
+  });
+
+  it('wait longer than the slowest response takes', () => {
+    const slowestMs = Math.max(imageMaxSeconds * 1000, chatServiceTimeoutMs);
+    expect(msOf(nginx, 'proxy_read_timeout')).toBeGreaterThan(slowestMs);
+    expect(msOf(caddy, 'write')).toBeGreaterThan(slowestMs);
+  });
+
+  it('close an idle connection to the server before the server does', () => {
+    expect(msOf(nginx, 'keepalive_timeout')).toBeLessThan(connectionLimits.keepAliveMs);
+    expect(msOf(caddy, 'keepalive')).toBeLessThan(connectionLimits.keepAliveMs);
   });
 });
 
