@@ -4,7 +4,7 @@ import type { PublicFaq } from '../contract/public-api.ts';
 import { messages } from '../copy/messages.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
 import type { Reader } from '../db/open.ts';
-import { faqs, images, websites } from '../db/schema.ts';
+import { faqs, images } from '../db/schema.ts';
 import { branchEnd, levelsOf } from '../db/tree-path.ts';
 import { requireRow } from '../http/require-row.ts';
 
@@ -22,10 +22,6 @@ const columns = {
   last_edited_by: faqs.lastEditedBy,
   version: faqs.version,
 };
-
-export async function hasWebsite(db: Reader, websiteId: number): Promise<boolean> {
-  return (await db.$count(websites, eq(websites.id, websiteId))) > 0;
-}
 
 /** One page of a website's FAQs, in tree order. */
 export function listFaqs(db: Reader, websiteId: number, page: PageParams): Promise<Faq[]> {

@@ -13,6 +13,7 @@ import type {
   WriteResponse,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
+import { hasWebsite } from '../db/has-website.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
@@ -32,7 +33,7 @@ import { Upload } from '../images/read-form.ts';
 import { receiveForm } from '../images/receive-form.ts';
 import { createUploadSlots } from '../images/upload-slots.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { hasWebsite, listFaqs, listFaqTree } from './faq-queries.ts';
+import { listFaqs, listFaqTree } from './faq-queries.ts';
 import { createFaq, deleteFaq, type FaqFields, updateFaq } from './faq-writes.ts';
 import { sendPrivateImage } from './send-image.ts';
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { PublicFaq } from '../contract/public-api.ts';
+import { hasWebsite } from '../db/has-website.ts';
 import type { Database } from '../db/open.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import {
@@ -7,7 +8,7 @@ import {
   publicPreflight,
   publicResponse,
 } from '../response-cache/public-response.ts';
-import { hasWebsite, listPublicFaqs } from './faq-queries.ts';
+import { listPublicFaqs } from './faq-queries.ts';
 import { publicImages } from './send-image.ts';
 
 export interface PublicFaqRouteOptions extends PublicResponseOptions {

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { RemovedRows } from '../audit-log/removed-rows.ts';
 import { messages } from '../copy/messages.ts';
+import { hasWebsite } from '../db/has-website.ts';
 import { inChunks } from '../db/in-chunks.ts';
 import type { Tx } from '../db/open.ts';
 import { faqs } from '../db/schema.ts';
 import { childPath } from '../db/tree-path.ts';
 import { ApiError } from '../http/errors.ts';
 import { lastPlace, type Parent, type Place, requireDepth, requireRoom } from './faq-place.ts';
-import { hasWebsite, isInBranch } from './faq-queries.ts';
+import { isInBranch } from './faq-queries.ts';
 
 type FaqRow = typeof faqs.$inferSelect;
 

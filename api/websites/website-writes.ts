@@ -13,7 +13,7 @@ import { defaultWebsiteId } from '../contract/limits.ts';
 import type { WriteWebsite } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import { created } from '../db/created.ts';
-import { edited } from '../db/edited.ts';
+import { editRow } from '../db/edit-row.ts';
 import type { Tx } from '../db/open.ts';
 import { faqs, users, websiteLinks, websites } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
@@ -46,10 +46,7 @@ export async function updateWebsite(
 ): Promise<void> {
   const { tx, by } = change;
   await recordUpdate(change, rows, target, ({ id }) =>
-    tx
-      .update(websites)
-      .set({ ...toColumns(fields), ...edited(by.username) })
-      .where(eq(websites.id, id)),
+    editRow(tx, websites, id, by.username, toColumns(fields)),
   );
 }
 

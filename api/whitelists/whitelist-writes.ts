@@ -11,7 +11,7 @@ import {
 } from '../audit-log/audited-rows.ts';
 import { messages } from '../copy/messages.ts';
 import { created } from '../db/created.ts';
-import { edited } from '../db/edited.ts';
+import { editRow } from '../db/edit-row.ts';
 import type { Tx } from '../db/open.ts';
 import { whitelists } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
@@ -52,10 +52,7 @@ export async function setWhitelistStatus(
   await recordUpdate(change, rows, target, async (before) => {
     if (!status && before.ip === by.address) throw new ApiError(409, messages.cannotLockSelfOut);
     if (!status) await requireAnotherEntry(tx, before);
-    await tx
-      .update(whitelists)
-      .set({ status, ...edited(by.username) })
-      .where(eq(whitelists.id, before.id));
+    await editRow(tx, whitelists, before.id, by.username, { status });
   });
 }
 

@@ -58,13 +58,7 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     embedOrigins: 'any',
     chatService: undefined,
     publicOrigin: undefined,
-    log: {
-      call: () => {},
-      info: () => {},
-      warn: () => {},
-      error: (error) => loggedErrors.push(error),
-      cachedReads: false,
-    },
+    log: collectErrors(loggedErrors),
     metrics: createMetrics(),
     responseCache: createResponseCache(),
     ...deps,
@@ -89,6 +83,17 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
       expect(response.status).toBe(200);
       return cookiesOf(response);
     },
+  };
+}
+
+/** A log that only collects errors. */
+export function collectErrors(errors: Error[]): AppDeps['log'] {
+  return {
+    call: () => {},
+    info: () => {},
+    warn: () => {},
+    error: (error) => errors.push(error),
+    cachedReads: false,
   };
 }
 

@@ -7,7 +7,7 @@ import { seedDatabase } from '../../../api/db/seed/seed.ts';
 import { createMetrics } from '../../../api/operations/metrics.ts';
 import { loadPages, type Pages } from '../../../api/pages/load-pages.ts';
 import { createResponseCache } from '../../../api/response-cache/response-cache.ts';
-import { addAdmin, createBuiltFolder, repositoryRoot, secret } from '../test-api.ts';
+import { addAdmin, collectErrors, createBuiltFolder, repositoryRoot, secret } from '../test-api.ts';
 import { type ContentReader, createContentReader } from './database-content.ts';
 import { plantRows } from './plant-rows.ts';
 import type { Setting } from './setting.ts';
@@ -75,13 +75,7 @@ function depsOf(db: Database, setting: Setting, pages: Pages, loggedErrors: Erro
     embedOrigins,
     chatService: undefined,
     publicOrigin,
-    log: {
-      call: () => {},
-      info: () => {},
-      warn: () => {},
-      error: (error) => loggedErrors.push(error),
-      cachedReads: false,
-    },
+    log: collectErrors(loggedErrors),
     metrics: createMetrics(),
     responseCache: createResponseCache(),
   };
