@@ -62,11 +62,11 @@ export async function deleteWebsite(change: Change, target: RowTarget): Promise<
 }
 
 async function whatGoesAlong(tx: Tx, id: number): Promise<RemovedRows> {
-  const theirs = await tx.select({ id: users.id }).from(users).where(eq(users.websiteId, id));
+  const accounts = await tx.select({ id: users.id }).from(users).where(eq(users.websiteId, id));
   return {
     faqs: await tx.select().from(faqs).where(eq(faqs.websiteId, id)).orderBy(asc(faqs.path)),
     links: await tx.select().from(websiteLinks).where(eq(websiteLinks.websiteId, id)),
-    userIds: theirs.map((user) => user.id),
+    userIds: accounts.map((user) => user.id),
   };
 }
 

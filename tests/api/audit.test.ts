@@ -151,9 +151,9 @@ describe('the audit trail', () => {
     it('can be filtered by person, entity, action, website and time', async () => {
       const { api, send, trail } = await setUp();
       await addAdmin(api.db, 'budi');
-      const theirs = await api.signIn('budi');
+      const otherCookie = await api.signIn('budi');
       const site = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
-      await api.call('/api/websites', { method: 'POST', cookie: theirs, json: site });
+      await api.call('/api/websites', { method: 'POST', cookie: otherCookie, json: site });
       await send('POST', '/api/faqs', { body: faqForm({ website_id: '2' }) });
       await send('POST', '/api/faqs', { body: faqForm() });
       await send('DELETE', '/api/faqs/22');

@@ -209,7 +209,7 @@ describe('sign-in', () => {
         },
       ],
       [
-        'a token for nobody in particular',
+        'a token without an audience',
         async (token, print) => {
           const { aud: _, ...claims } = claimsOf(token);
           return `token=${await sign(claims, secret, 'HS256')}; fingerprint=${print}`;

@@ -138,9 +138,9 @@ describe('an Idempotency-Key', () => {
     it('belongs to one account', async () => {
       const { api, create, made } = await setUp(ofWebsite);
       await addAdmin(api.db, 'budi');
-      const theirs = await api.signIn('budi');
+      const otherCookie = await api.signIn('budi');
       await create();
-      expect((await create(undefined, key, theirs)).status).toBe(201);
+      expect((await create(undefined, key, otherCookie)).status).toBe(201);
       expect(await made()).toBe(2);
     });
 

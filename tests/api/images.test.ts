@@ -88,8 +88,8 @@ describe('an upload', () => {
   it('as a PNG keeps its colours and loses its metadata', async () => {
     const profiled = await picture(40, 20).withIccProfile('p3').png().toBuffer();
     const { content } = await encodeImage(profiled);
-    const told = withChunks(profiled, packedChunks.zTXt(packedData(1000)));
-    expect((await encodeImage(told)).content).toEqual(content);
+    const withText = withChunks(profiled, packedChunks.zTXt(packedData(1000)));
+    expect((await encodeImage(withText)).content).toEqual(content);
     const [first] = await sharp(content).raw().toBuffer();
     expect(first).toBeCloseTo(red.r, -1);
   });

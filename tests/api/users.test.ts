@@ -79,8 +79,8 @@ describe('users', () => {
       async (username) => {
         const { api, send } = await setUp();
         const id = await addAdmin(api.db, username);
-        const theirs = await api.signIn(username);
-        expect((await send('GET', '/api/users/100/1', undefined, theirs)).status).toBe(200);
+        const otherCookie = await api.signIn(username);
+        expect((await send('GET', '/api/users/100/1', undefined, otherCookie)).status).toBe(200);
         const password = { password: 'kata-sandi-baru' };
         expect((await send('PUT', `/api/users/updatepass/${id}`, password)).status).toBe(200);
       },
@@ -99,15 +99,15 @@ describe('users', () => {
     it('are deactivated, which ends their sessions, and activated again', async () => {
       const { api, send } = await setUp();
       const id = await addAdmin(api.db, 'budi');
-      const theirs = await api.signIn('budi');
+      const otherCookie = await api.signIn('budi');
       expect(await send('PUT', `/api/users/${id}`, { account_status: false })).toEqual({
         status: 200,
         json: { message: 'Status akun berhasil diubah.' },
       });
-      expect((await send('GET', '/api/users/100/1', undefined, theirs)).status).toBe(401);
+      expect((await send('GET', '/api/users/100/1', undefined, otherCookie)).status).toBe(401);
       await send('PUT', `/api/users/${id}`, { account_status: true });
       // After the activation they must sign in again: the old session stays ended.
-      expect((await send('GET', '/api/users/100/1', undefined, theirs)).status).toBe(401);
+      expect((await send('GET', '/api/users/100/1', undefined, otherCookie)).status).toBe(401);
       const again = await api.signIn('budi');
       expect((await send('GET', '/api/users/100/1', undefined, again)).status).toBe(200);
     });
@@ -115,13 +115,13 @@ describe('users', () => {
     it('get a new password, which ends their sessions', async () => {
       const { api, send } = await setUp();
       const id = await addAdmin(api.db, 'budi');
-      const theirs = await api.signIn('budi');
+      const otherCookie = await api.signIn('budi');
       const change = { password: 'kata-sandi-baru' };
       expect(await send('PUT', `/api/users/updatepass/${id}`, change)).toEqual({
         status: 200,
         json: { message: 'Password berhasil diubah.' },
       });
-      expect((await send('GET', '/api/users/100/1', undefined, theirs)).status).toBe(401);
+      expect((await send('GET', '/api/users/100/1', undefined, otherCookie)).status).toBe(401);
       const old = { username: 'budi', password: adminPassword };
       expect((await api.call('/login', { method: 'POST', json: old })).status).toBe(401);
       await expect(api.signIn('budi', 'kata-sandi-baru')).resolves.toContain('token=');
@@ -130,13 +130,13 @@ describe('users', () => {
     it('are deleted, which ends their sessions', async () => {
       const { api, send, list } = await setUp();
       const id = await addAdmin(api.db, 'budi');
-      const theirs = await api.signIn('budi');
+      const otherCookie = await api.signIn('budi');
       expect(await send('DELETE', `/api/users/${id}`)).toEqual({
         status: 200,
         json: { message: 'Akun "budi" berhasil dihapus.' },
       });
       expect((await list()).map(({ username }) => username)).toEqual(['admin']);
-      expect((await send('GET', '/api/users/100/1', undefined, theirs)).status).toBe(401);
+      expect((await send('GET', '/api/users/100/1', undefined, otherCookie)).status).toBe(401);
     });
   });
 
@@ -297,11 +297,11 @@ describe('users', () => {
     it('cannot both be inactive after two deactivate each other at once', async () => {
       const { api, send } = await setUp();
       const id = await addAdmin(api.db, 'budi');
-      const theirs = await api.signIn('budi');
+      const otherCookie = await api.signIn('budi');
       const off = { account_status: false };
       const responses = await Promise.all([
         send('PUT', `/api/users/${id}`, off),
-        send('PUT', '/api/users/1', off, theirs),
+        send('PUT', '/api/users/1', off, otherCookie),
       ]);
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await api.db.read.$count(users, eq(users.status, true))).toBe(1);
@@ -310,10 +310,10 @@ describe('users', () => {
     it('cannot both be deleted after two delete each other at once', async () => {
       const { api, send } = await setUp();
       const id = await addAdmin(api.db, 'budi');
-      const theirs = await api.signIn('budi');
+      const otherCookie = await api.signIn('budi');
       const responses = await Promise.all([
         send('DELETE', `/api/users/${id}`),
-        send('DELETE', '/api/users/1', undefined, theirs),
+        send('DELETE', '/api/users/1', undefined, otherCookie),
       ]);
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await api.db.read.$count(users)).toBe(1);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
+import { fromAdminIp } from './admin-address.ts';
 import { timeOf } from './cpu-wait.ts';
-import { fromOffice } from './office.ts';
 
 /** One save as an admin sees it. */
 export interface Save {
@@ -31,7 +31,7 @@ export async function keepSaving(options: AdminOptions): Promise<void> {
     const { result, ms, starvedMs } = await timeOf(pid, async () => {
       const response = await fetch(`${url}/api/faqs/${path}`, {
         ...init,
-        headers: { Cookie: cookie, ...fromOffice },
+        headers: { Cookie: cookie, ...fromAdminIp },
       });
       return { status: response.status, body: (await response.json()) as { id?: number } };
     });

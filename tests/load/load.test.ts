@@ -7,11 +7,11 @@ import { builtApi } from '../faults/built-api.ts';
 import { credentials, type RunningServer, startServer } from '../faults/running-server.ts';
 import { startSession } from '../faults/start-session.ts';
 import { keepSaving, type Save } from './admin.ts';
-import { fromOffice, listOffice } from './office.ts';
+import { fromAdminIp, whitelistAdminIp } from './admin-address.ts';
 import { readMetrics } from './read-metrics.ts';
 import { startSlowChatService } from './slow-chat-service.ts';
 import { slownesses } from './slow-clients.ts';
-import { startOutside } from './start-outside.ts';
+import { startClients } from './start-clients.ts';
 import { visitorCount } from './visitors.ts';
 
 const slowClientsPerKind = 30;
@@ -30,7 +30,7 @@ async function startBehindProxy(chatService: string): Promise<RunningServer> {
       TRUSTED_PROXIES: '127.0.0.1',
     },
   });
-  listOffice(builtApi(), dataDir);
+  whitelistAdminIp(builtApi(), dataDir);
   return server;
 }
 
@@ -41,10 +41,10 @@ describe(`with ${visitorCount} visitors, a slow chat service and slow clients`, 
     const server = await startBehindProxy(chatService.origin);
     const { url, child } = server;
     const pid = child.pid ?? 0;
-    const signIn = () => startSession(url, credentials, fromOffice);
+    const signIn = () => startSession(url, credentials, fromAdminIp);
     const cookies = [await signIn(), await signIn()];
-    const outside = startOutside({ url, slowClientsPerKind });
-    onTestFinished(outside.stop);
+    const clients = startClients({ url, slowClientsPerKind });
+    onTestFinished(clients.stop);
     const metricOf = async (name: string) => (await readMetrics(url))(name);
     const everybody = visitorCount + slownesses.length * slowClientsPerKind;
     await expect
@@ -59,7 +59,7 @@ describe(`with ${visitorCount} visitors, a slow chat service and slow clients`, 
     await setTimeout(6000);
     const memory = [await metricOf('process_resident_memory_bytes')];
     chatService.silence(true);
-    const ended = () => outside.report()?.slowClientsEnded;
+    const ended = () => clients.report()?.slowClientsEnded;
     for (const kind of ['silent', 'slow-head'] as const) {
       await expect
         .poll(() => ended()?.[kind], { timeout: 20_000 })
@@ -69,9 +69,9 @@ describe(`with ${visitorCount} visitors, a slow chat service and slow clients`, 
     memory.push(await metricOf('process_resident_memory_bytes'));
     stop.abort();
     await Promise.all(admins);
-    const report = outside.report();
-    expect(outside.isRunning()).toBe(true);
-    await outside.stop();
+    const report = clients.report();
+    expect(clients.isRunning()).toBe(true);
+    await clients.stop();
 
     expect(saves.length).toBeGreaterThan(20);
     expect(saves.filter(({ status }) => status > 201)).toEqual([]);

@@ -4,11 +4,11 @@ import { credentials, startServer } from '../../scripts/server-process.ts';
 import { median, table } from '../bench/table.ts';
 import { startSession } from '../faults/start-session.ts';
 import { keepSaving, type Save } from './admin.ts';
+import { fromAdminIp, whitelistAdminIp } from './admin-address.ts';
 import { findGrowth } from './growth.ts';
-import { fromOffice, listOffice } from './office.ts';
 import { type Sample, takeSample } from './sample.ts';
 import { startSlowChatService } from './slow-chat-service.ts';
-import { startOutside } from './start-outside.ts';
+import { startClients } from './start-clients.ts';
 
 /**
  * The load test for many minutes: `npm run soak -- MINUTES`. Fails when memory, handles or the write-ahead log grow, or
@@ -31,8 +31,8 @@ const server = await startServer({
 });
 const stop = new AbortController();
 const saves: Save[] = [];
-listOffice(repositoryRoot, server.dataDir);
-const cookie = await startSession(server.url, credentials, fromOffice);
+whitelistAdminIp(repositoryRoot, server.dataDir);
+const cookie = await startSession(server.url, credentials, fromAdminIp);
 const { url, pid } = server;
 const admin = keepSaving({
   url,
@@ -41,7 +41,7 @@ const admin = keepSaving({
   signal: stop.signal,
   onSave: (save) => saves.push(save),
 });
-const outside = startOutside({ url, slowClientsPerKind });
+const clients = startClients({ url, slowClientsPerKind });
 
 const samples: Sample[] = [];
 console.log('time   rss MB  heap MB  handles  connections  database MB  wal MB  slowest save ms');
@@ -55,8 +55,8 @@ for (let index = 1; index <= minutes * samplesPerMinute; index++) {
   const slowest = Math.max(0, ...saves.slice(savesBefore).map(({ ms }) => ms));
   console.log(row(index, sample, slowest));
 }
-const report = outside.report();
-await outside.stop();
+const report = clients.report();
+await clients.stop();
 stop.abort();
 await admin;
 await server.stop();

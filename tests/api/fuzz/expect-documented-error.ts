@@ -33,5 +33,5 @@ export function expectDocumentedError(
 
 function expectOwnMessage(message: unknown): void {
   expect(message).toBeTypeOf('string');
-  expect(isOwnMessage(String(message)), `${message} is of our own words`).toBe(true);
+  expect(isOwnMessage(String(message)), `${message} is one of our messages`).toBe(true);
 }

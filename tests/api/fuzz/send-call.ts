@@ -78,6 +78,6 @@ async function readText(response: Response): Promise<string> {
   const encoding = response.headers.get('content-encoding');
   if (encoding === null || body.length === 0) return body.toString();
   const unpackBody = unpack[encoding];
-  if (unpackBody === undefined) throw new Error(`Nobody asked for ${encoding}.`);
+  if (unpackBody === undefined) throw new Error(`The call did not accept ${encoding}.`);
   return unpackBody(body).toString();
 }
