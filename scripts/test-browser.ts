@@ -2,7 +2,7 @@ import { requireBrowser } from './browser.ts';
 import { requireChromium80 } from './chromium-80.ts';
 import { exitCodeOf, run } from './run.ts';
 
-/** Runs the browser tests against a fresh build; passes further arguments to Playwright. */
+/** Builds if needed and runs the browser tests; passes further arguments to Playwright. */
 const CHROME_PATH = await requireBrowser('chromium');
 const FIREFOX_PATH = await requireBrowser('firefox');
 // Set by `npm run test:slow`, which alone tests old browsers.

@@ -1,6 +1,6 @@
 import { type ClientResponse, hc } from 'hono/client';
 import type { AppType } from '../../api/app.ts';
-import type { ErrorAnswer } from '../../api/contract/requests.ts';
+import type { ErrorResponse } from '../../api/contract/requests.ts';
 import { uiCopy } from '../copy/ui.ts';
 import { clientIpHeaders } from './own-address.ts';
 import { expireSession, useSession } from './session-store.ts';
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   /** The stored row, if the request was based on an older version of it (`ConflictAnswer`). */
   readonly current: unknown;
 
-  constructor(status: number, { message, fields, current }: ErrorAnswer & { current?: unknown }) {
+  constructor(status: number, { message, fields, current }: ErrorResponse & { current?: unknown }) {
     super(message);
     this.status = status;
     this.fields = fields ?? {};
@@ -59,7 +59,7 @@ async function sharedHeaders() {
   return { Accept: 'application/json', ...(await clientIpHeaders()) };
 }
 
-function isErrorAnswer(body: unknown): body is ErrorAnswer {
+function isErrorAnswer(body: unknown): body is ErrorResponse {
   return (
     typeof body === 'object' &&
     body !== null &&

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { faqTreeMaxDepth } from '../../api/config/limits.ts';
 import {
   answerMaxLength,
   depositCheckFaqId,
@@ -8,7 +9,6 @@ import {
   withdrawCheckFaqId,
 } from '../../api/contract/limits.ts';
 import { type StarterFaq, starterFaqs } from '../../api/db/seed/starter/starter-faqs.ts';
-import { faqTreeMaxDepth } from '../../api/limits.ts';
 import { phrasings } from '../widget/phrasings.ts';
 
 interface Placed {
@@ -52,7 +52,7 @@ describe('the starter tree', () => {
     expect(matching[0]?.answer).toContain('Username / ID Login');
   });
 
-  it('opens every topic a visitor comes with', () => {
+  it('has every topic that visitors ask about', () => {
     expect(starterFaqs.map(({ question }) => question)).toEqual([
       'Deposit',
       'Withdraw',
@@ -64,14 +64,14 @@ describe('the starter tree', () => {
     ]);
   });
 
-  it('keeps questions short enough for a button', () => {
+  it('has questions short enough for a button', () => {
     const buttonMaxLength = 48;
 
     expect(buttonMaxLength).toBeLessThanOrEqual(questionMaxLength);
     expect(faqs.filter(({ question }) => question.length > buttonMaxLength)).toEqual([]);
   });
 
-  it('asks nothing twice', () => {
+  it('has no question twice', () => {
     const questions = faqs.map(({ question }) => question.toLowerCase());
 
     expect(questions.filter((question, index) => questions.indexOf(question) !== index)).toEqual(
@@ -79,7 +79,7 @@ describe('the starter tree', () => {
     );
   });
 
-  it('answers every question that leads no further in two to eight lines', () => {
+  it('has answers of two to eight lines for every question without children', () => {
     const outside = faqs.filter((faq) => {
       const lines = faq.answer?.split('\n').length ?? 0;
       return lines < (faq.children ? 1 : 2) || lines > 8;
@@ -88,11 +88,11 @@ describe('the starter tree', () => {
     expect(outside).toEqual([]);
   });
 
-  it('keeps every answer within the limit', () => {
+  it('has no answer above the limit', () => {
     expect(faqs.filter(({ answer = '' }) => answer.length > answerMaxLength)).toEqual([]);
   });
 
-  it('numbers the steps of an answer from 1 without a gap', () => {
+  it('numbers the steps of an answer from 1 without gaps', () => {
     const broken = faqs.filter(({ answer = '' }) => {
       const steps = [...answer.matchAll(/^(\d+)\. \S/gm)].map((step) => Number(step[1]));
       return steps.some((step, index) => step !== index + 1);
@@ -101,7 +101,7 @@ describe('the starter tree', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is plain text: no markup, no address, no stray space', () => {
+  it('is plain text: no markup, no address, no superfluous space', () => {
     const lines = texts.flatMap((text) => text.split('\n'));
 
     expect(lines.filter((line) => line === '' || line !== line.trim())).toEqual([]);
@@ -109,14 +109,14 @@ describe('the starter tree', () => {
   });
 });
 
-describe('the starter pictures', () => {
+describe('the starter images', () => {
   const files = readdirSync(images).filter((name) => name.endsWith('.webp'));
 
-  it('are each shown by one question, and none is missing or left over', () => {
+  it('are each shown by one question, and none is missing or unused', () => {
     expect(pictures.toSorted()).toEqual(files.toSorted());
   });
 
-  it('have their drawing beside them', () => {
+  it('have their drawings beside them', () => {
     const drawings = readdirSync(new URL('source/', images));
 
     expect(drawings.toSorted()).toEqual(
@@ -134,8 +134,8 @@ describe('the starter pictures', () => {
   });
 });
 
-describe('the everyday phrasings', () => {
-  it('name every question of the starter tree and nothing else', () => {
+describe('the sample phrasings', () => {
+  it('cover every question of the starter tree and nothing else', () => {
     const named = new Set(phrasings.map(({ faqId }) => faqId));
 
     expect([...named].toSorted((a, b) => a - b)).toEqual(faqs.map(({ id }) => id));

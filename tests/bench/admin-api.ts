@@ -44,8 +44,8 @@ async function measure(websites: number): Promise<Costs> {
 async function signIn(origin: string): Promise<Call> {
   const headers = { 'Content-Type': 'application/json', Origin: origin };
   const body = JSON.stringify(credentials);
-  const answer = await fetch(`${origin}/login`, { method: 'POST', headers, body });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const response = await fetch(`${origin}/login`, { method: 'POST', headers, body });
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return async (method, path, content) => {
     const call = await fetch(origin + path, {
       method,

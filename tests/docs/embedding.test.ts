@@ -8,7 +8,7 @@ const text = readFileSync(join(root, 'docs/embedding.md'), 'utf8');
 const rows = text.split('\n').filter((line) => /^\| \d/.test(line));
 
 describe('the table of problems', () => {
-  it('shows each of the 31 by a test that exists under the name it gives', () => {
+  it('names for each of the 31 problems a test that exists', () => {
     expect(rows).toHaveLength(31);
     for (const row of rows) {
       const named = [...row.matchAll(/`([a-z/-]+\.spec\.ts)`: “([^”]+)”/g)];

@@ -15,7 +15,7 @@ function read(file: string): string {
 }
 
 describe('the README', () => {
-  it.each(Object.keys(readmeTables))('prints the %s as the code has them', (name) => {
+  it.each(Object.keys(readmeTables))('has the %s of the code', (name) => {
     expect(readme).toContain(`<!-- ${name}:start -->\n${readmeTables[name]}\n<!-- ${name}:end -->`);
   });
 

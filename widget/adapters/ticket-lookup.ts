@@ -1,5 +1,5 @@
 import { pickAmount } from '../../api/contract/amount.ts';
-import type { HistoryAnswer, HistoryRequest } from '../../api/contract/public-api.ts';
+import type { HistoryRequest, HistoryResponse } from '../../api/contract/public-api.ts';
 import type { CheckOutcome } from '../flow/check-types.ts';
 import type { Clock, TicketLookup } from '../ports.ts';
 import { HttpError, requestJson } from './request-json.ts';
@@ -37,8 +37,8 @@ function limited({ headers }: Response): CheckOutcome {
 }
 
 /** Checks each amount, because the visitor would see a wrong one. */
-function isHistory(body: unknown): body is HistoryAnswer {
-  const { data, totalValues } = (body ?? {}) as Partial<HistoryAnswer>;
+function isHistory(body: unknown): body is HistoryResponse {
+  const { data, totalValues } = (body ?? {}) as Partial<HistoryResponse>;
   return Array.isArray(data) && [...data, totalValues].every(holdsAmounts);
 }
 
