@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FaqMatch } from '../flow/search/faq-search.ts';
+import type { SmallTalk } from '../flow/search/small-talk.ts';
 import { useChat } from './chat-context.ts';
 import { HandoverButton } from './handover-button.tsx';
 
@@ -7,13 +8,22 @@ interface SearchResultsProps {
   id: string;
   /** Sure matches first. */
   matches: readonly FaqMatch[];
+  smallTalk: SmallTalk | undefined;
+  isHumanAsked: boolean;
   activeAt: number;
   onChoose: (id: number) => void;
 }
 
 /** The matches, the suggestions, or the handover where nothing matches. */
-export function SearchResults({ id, matches, activeAt, onChoose }: SearchResultsProps) {
-  const { copy } = useChat();
+export function SearchResults({
+  id,
+  matches,
+  smallTalk,
+  isHumanAsked,
+  activeAt,
+  onChoose,
+}: SearchResultsProps) {
+  const { copy, settings } = useChat();
   const results = useRef<HTMLDivElement>(null);
   const sureCount = matches.filter(({ isSure }) => isSure).length;
 
@@ -49,10 +59,10 @@ export function SearchResults({ id, matches, activeAt, onChoose }: SearchResults
 
   return (
     <div ref={results} className="results">
-      <p className={matches.length > 0 ? 'unseen' : 'none'} role="status">
-        {matches.length > 0 ? `${matches.length} ${copy.ask.count}` : copy.ask.none}
+      <p className={matches.length > 0 && !smallTalk ? 'unseen' : 'none'} role="status">
+        {said()}
       </p>
-      {matches.length === 0 && (
+      {(matches.length === 0 || isHumanAsked) && (
         <HandoverButton className="secondary" label={copy.customerService} />
       )}
       {matches.length > 0 && (
@@ -71,4 +81,10 @@ export function SearchResults({ id, matches, activeAt, onChoose }: SearchResults
       )}
     </div>
   );
+
+  function said(): string {
+    if (smallTalk === 'thanks') return copy.notices.thanks;
+    if (smallTalk) return copy[settings.mode].hint;
+    return matches.length > 0 ? `${matches.length} ${copy.ask.count}` : copy.ask.none;
+  }
 }
