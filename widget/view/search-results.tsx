@@ -24,13 +24,13 @@ export function SearchResults({
   onChoose,
 }: SearchResultsProps) {
   const { copy, settings } = useChat();
-  const results = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const sureCount = matches.filter(({ isSure }) => isSure).length;
 
   useLayoutEffect(() => {
     // In the next frame, which computes the layout anyway. Doing it now would delay each key.
     const frame = requestAnimationFrame(() => {
-      const box = results.current;
+      const box = list.current;
       const active = box?.querySelector<HTMLElement>('[aria-selected="true"]');
       if (!box || !active) return;
       // Not `scrollIntoView`, which may scroll the page too.
@@ -58,7 +58,7 @@ export function SearchResults({
   );
 
   return (
-    <div ref={results} className="results">
+    <div className="results">
       <p className={matches.length > 0 && !smallTalk ? 'unseen' : 'none'} role="status">
         {said()}
       </p>
@@ -66,7 +66,7 @@ export function SearchResults({
         <HandoverButton className="secondary" label={copy.customerService} />
       )}
       {matches.length > 0 && (
-        <div id={id} role="listbox" aria-label={copy.options}>
+        <div ref={list} id={id} role="listbox" aria-label={copy.options}>
           {matches.slice(0, sureCount).map(option)}
           {sureCount < matches.length && (
             // biome-ignore lint/a11y/useSemanticElements: part of a listbox, not of a form.

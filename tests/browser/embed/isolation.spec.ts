@@ -12,7 +12,7 @@ async function appearance(page: Page) {
   });
   await page.getByRole('button', { name: 'Keamanan' }).click();
   await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
-  await expect(page.getByRole('button', { name: 'Hubungi Customer Service' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeVisible();
   return page.locator('faq-chatbot').evaluate(async (bot) => {
     // The conversation scrolls with the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
