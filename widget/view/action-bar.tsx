@@ -16,12 +16,12 @@ export function ActionBar({ actions, onChoose }: ActionBarProps) {
     <div className="actions">
       {actions.map((id) =>
         id === liveAgentItemId ? (
-          <HandoverButton key={id} className="action" label={words.liveAgent} />
+          <HandoverButton key={id} className="action handover" label={words.liveAgent} />
         ) : (
           <button
             key={id}
             type="button"
-            className="action"
+            className="action back"
             part="action way"
             onClick={() => onChoose(id)}
           >
