@@ -1,6 +1,5 @@
 import { askQuestion } from './ask-question.ts';
-import type { ChatState } from './chat-types.ts';
-import { checkKindOf, emptyCheckForm } from './check-form.ts';
+import type { ChatMessage, ChatState } from './chat-types.ts';
 import { findFaq } from './faq-tree.ts';
 
 /** The question above the latest one; undefined at home and in the top tier. */
@@ -13,12 +12,17 @@ export function questionAbove({ faqs, chosenId }: ChatState) {
 export function goBack(state: ChatState): ChatState {
   const above = questionAbove(state);
   if (above === undefined) return state;
-  const types = state.messages.map(({ type }) => type);
-  const messages = state.messages.slice(0, types.lastIndexOf('user'));
-  const last = messages[messages.map(({ type }) => type).lastIndexOf('user')];
-  const before = { ...state, messages };
-  // The search leads to a question without the one above it.
-  if (last?.type !== 'user' || last.faqId !== above.id) return askQuestion(before, above);
-  const kind = checkKindOf(above);
-  return { ...before, chosenId: above.id, check: kind ? emptyCheckForm(kind) : null };
+  let messages = withoutLatest(state.messages);
+  const last = messages[indexOfLatest(messages)];
+  // Asked anew, also where it was asked before: that opens its form again.
+  if (last?.type === 'user' && last.faqId === above.id) messages = withoutLatest(messages);
+  return askQuestion({ ...state, messages }, above);
+}
+
+function withoutLatest(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  return messages.slice(0, indexOfLatest(messages));
+}
+
+function indexOfLatest(messages: readonly ChatMessage[]): number {
+  return messages.map(({ type }) => type).lastIndexOf('user');
 }

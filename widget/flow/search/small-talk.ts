@@ -3,23 +3,27 @@ import { wordsTyped } from './words-of.ts';
 
 export type SmallTalk = 'greeting' | 'thanks';
 
-const thanks = /\b(ma?ka?sih?|ma?ksh|terima ?kasi?h|trim(ak?asi?h|s)|thanks?( you)?|thx|tq)\b/g;
-const greeting =
-  /\b(h[ae]ll?oo?|ha?i|he[iy]|p(ermisi|agi|g)?|assalam(u|ualaikum)?|salam|siang|sore|malam|apa kabar)\b/g;
+const thanks = 'kasih makasih makasi mksh terimakasih trimakasih trims thank thanks thx tq';
+const greetings =
+  'halo hallo helo hello hai hi hey p pagi siang sore malam permisi salam assalamualaikum';
+/** `terima kasih banyak kak`, `halo apa kabar`: the words around them ask for nothing. */
+const around = `${fillers} ${thanks} ${greetings} terima you kabar ok oke`;
 const human =
-  /\b(cs|orang|manusia|admin|operator|petugas|agent?|customer service|live ?(agent|chat))(nya)?\b/;
-const fillerWords = ` ${fillers} ok oke sip `;
+  /\b(cs|orang|manusia|admin|operator|petugas|agent?|customer service|live chat)(nya)?\b/;
 
-/** Whether the visitor only greets or thanks. The words between, as in `makasih banyak kak`, say nothing else. */
+/** Whether the visitor only greets or thanks. */
 export function smallTalkOf(typed: string): SmallTalk | undefined {
-  const words = wordsTyped(typed).join(' ');
-  const rest = words.replace(thanks, '').replace(greeting, '');
-  const isMore = rest.split(' ').some((word) => word && !fillerWords.includes(` ${word} `));
-  if (isMore || rest === words) return undefined;
-  return words.search(thanks) < 0 ? 'greeting' : 'thanks';
+  const words = wordsTyped(typed);
+  if (!words.every((word) => isIn(around, word))) return undefined;
+  if (words.some((word) => isIn(thanks, word))) return 'thanks';
+  return words.some((word) => isIn(greetings, word)) ? 'greeting' : undefined;
 }
 
 /** Whether a word for a human is among the words. */
 export function asksForHuman(typed: string): boolean {
   return human.test(wordsTyped(typed).join(' '));
+}
+
+function isIn(list: string, word: string): boolean {
+  return ` ${list} `.includes(` ${word} `);
 }
