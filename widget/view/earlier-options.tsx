@@ -11,7 +11,11 @@ interface EarlierOptionsProps {
 export function EarlierOptions({ parentId, onChoose }: EarlierOptionsProps) {
   const { copy, state } = useChat();
   const { faqs, chosenId } = state;
-  const options = useMemo(() => childrenOf(faqs, parentId), [faqs, parentId]);
+  // Without the question that is answered now: choosing it again does nothing.
+  const options = useMemo(
+    () => childrenOf(faqs, parentId).filter(({ id }) => id !== chosenId),
+    [faqs, parentId, chosenId],
+  );
   if (options.length === 0) return null;
   return (
     // The log would announce them again.
@@ -23,7 +27,6 @@ export function EarlierOptions({ parentId, onChoose }: EarlierOptionsProps) {
           type="button"
           className="option"
           part="option"
-          disabled={id === chosenId}
           onClick={() => onChoose(id)}
         >
           {question}
