@@ -6,6 +6,7 @@ import { conversationStorage } from './adapters/conversation-storage.ts';
 import { liveAgent } from './adapters/live-agent/live-agent.ts';
 import { ticketLookup } from './adapters/ticket-lookup.ts';
 import { visitorApi } from './adapters/visitor-api.ts';
+import { warnOwner } from './adapters/warn-owner.ts';
 import { containEvents } from './contain-events.ts';
 import { followBody, isCopy, isMounted } from './mounted-element.ts';
 import { adoptStyles } from './shadow-styles.ts';
@@ -19,7 +20,6 @@ export const elementName = 'faq-chatbot';
 let defaultOrigin = '';
 /** The CSP nonce of the script's tag. */
 let scriptNonce = '';
-let hasWarned = false;
 
 /** Frameworks may set these properties instead of the attributes. */
 const attributeOf = {
@@ -186,11 +186,8 @@ function upgradeProperty(element: FaqChatbotElement, name: PropertyName): void {
 }
 
 function warnOfUnknownServer(): void {
-  if (hasWarned) return;
-  hasWarned = true;
-  // biome-ignore lint/suspicious/noConsole: the owner of the page has no other sign of this mistake.
-  console.warn(
-    'faq-chatbot: the address of its server is unknown, because the script was copied or rewritten. Set data-api-host on the script tag, or api-host on <faq-chatbot>.',
+  warnOwner(
+    'the address of its server is unknown, because the script was copied or rewritten. Set data-api-host on the script tag, or api-host on <faq-chatbot>.',
   );
 }
 

@@ -52,14 +52,14 @@ export async function readResponse<Response extends ClientResponse<unknown>>(
   if (response.ok && body !== undefined) return body as Awaited<ReturnType<Response['json']>>;
   // The server ended the session although the token looks valid. A 401 at sign-in is only a wrong password.
   if (response.status === 401 && useSession.getState().signedIn) expireSession();
-  throw new ApiError(response.status, isErrorAnswer(body) ? body : { message: uiCopy.serverError });
+  throw new ApiError(response.status, isErrorResponse(body) ? body : { message: uiCopy.serverError });
 }
 
 async function sharedHeaders() {
   return { Accept: 'application/json', ...(await clientIpHeaders()) };
 }
 
-function isErrorAnswer(body: unknown): body is ErrorResponse {
+function isErrorResponse(body: unknown): body is ErrorResponse {
   return (
     typeof body === 'object' &&
     body !== null &&

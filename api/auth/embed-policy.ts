@@ -40,6 +40,8 @@ export function createEmbedPolicy(
       }
       const own = isOwnOrigin(origin, c.req.header('host'), publicOrigin);
       if (!own && !(await listedOrigins(db, website)).has(origin)) {
+        // Without it the page's script could not tell the refusal from a broken connection.
+        c.header('Access-Control-Allow-Origin', origin);
         throw new ApiError(403, messages.originNotListed);
       }
       return { 'Access-Control-Allow-Origin': origin };

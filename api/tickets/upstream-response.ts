@@ -21,12 +21,16 @@ const historyResponse = z.object({
   data: z.array(
     z.object({ final_Amount: amount, withdrawal_Amount: amount, deposit_Amount: amount }),
   ),
-  totalValues: z.object({
-    totalFinalWithdrawal: amount,
-    totalWithdrawal: amount,
-    grandTotalFinalDeposit: amount,
-    grandTotalDeposit: amount,
-  }),
+  // Some services send only rows.
+  totalValues: z
+    .object({
+      totalFinalWithdrawal: amount,
+      totalWithdrawal: amount,
+      grandTotalFinalDeposit: amount,
+      grandTotalDeposit: amount,
+    })
+    .nullish()
+    .transform((totals) => totals ?? {}),
 }) satisfies z.ZodType<HistoryResponse>;
 
 /** Reads the chat service's response; throws `UpstreamError` for anything but a history. */

@@ -25,7 +25,7 @@ describe('with EMBED_ORIGINS=links', () => {
     expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding');
   });
 
-  it.each(paths)('%s cannot be read by a page that is not listed', async (path) => {
+  it.each(paths)('%s is refused to a page that is not listed, which can read why', async (path) => {
     const { api } = await setUp();
     for (const Origin of [
       'https://evil.example',
@@ -39,7 +39,8 @@ describe('with EMBED_ORIGINS=links', () => {
       expect(await response.json()).toEqual({
         message: 'Situs ini tidak terdaftar untuk website tersebut.',
       });
-      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+      expect(response.headers.get('access-control-allow-origin')).toBe(Origin);
+      expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });
 

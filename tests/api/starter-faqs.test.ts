@@ -31,8 +31,47 @@ describe('the starter tree', () => {
     expect(deepest).toBeLessThanOrEqual(faqTreeMaxDepth);
   });
 
-  it('numbers its questions 1 to N in tree order', () => {
-    expect(faqs.map(({ id }) => id)).toEqual(faqs.map((_, index) => index + 1));
+  it('numbers its questions 1 to N; those of the first version in tree order', () => {
+    const ids = faqs.map(({ id }) => id);
+    const lastOfFirstVersion = 110;
+
+    expect(ids.toSorted((a, b) => a - b)).toEqual(faqs.map((_, index) => index + 1));
+    expect(ids.filter((id) => id <= lastOfFirstVersion)).toEqual(
+      Array.from({ length: lastOfFirstVersion }, (_, index) => index + 1),
+    );
+  });
+
+  it.each([
+    { id: 111, question: 'Alamat resmi website kami' },
+    { id: 112, question: 'Berapa lama proses withdraw?' },
+    { id: 113, question: 'Cara bicara dengan petugas' },
+  ])('answers $question', ({ id, question }) => {
+    expect(faqs.find((faq) => faq.id === id)).toMatchObject({ question });
+  });
+
+  it('names the same wait for every way to deposit', () => {
+    const answerOf = (id: number) => faqs.find((faq) => faq.id === id)?.answer ?? '';
+    const minutes = (id: number) => answerOf(id).match(/\d+(–\d+)? menit/g);
+
+    expect([3, 4, 9].map(minutes)).toEqual([
+      ['1–5 menit', '10 menit'],
+      ['1–5 menit', '10 menit'],
+      ['1–5 menit', '10 menit', '10 menit'],
+    ]);
+    expect([8, 11].map(minutes)).toEqual([['10 menit'], ['10 menit']]);
+  });
+
+  it('does not call a code that we ask for ourselves a sign of a fake website', () => {
+    const answerOf = (id: number) => faqs.find((faq) => faq.id === id)?.answer ?? '';
+
+    for (const id of [37, 41, 48]) expect(answerOf(id)).toContain('kode OTP');
+    expect(answerOf(81)).toContain(
+      'Kode OTP kami hanya untuk daftar, lupa password, dan ganti nomor HP.',
+    );
+  });
+
+  it('names the hours of the live agents', () => {
+    expect(faqs.find(({ id }) => id === 103)?.answer).toContain('24 jam setiap hari');
   });
 
   it.each([
@@ -138,7 +177,9 @@ describe('the sample phrasings', () => {
   it('cover every question of the starter tree and nothing else', () => {
     const named = new Set(phrasings.map(({ faqId }) => faqId));
 
-    expect([...named].toSorted((a, b) => a - b)).toEqual(faqs.map(({ id }) => id));
+    expect([...named].toSorted((a, b) => a - b)).toEqual(
+      faqs.map(({ id }) => id).toSorted((a, b) => a - b),
+    );
   });
 
   it('are at least 140, each of one to eight words and listed once', () => {

@@ -37,6 +37,9 @@ export function findNewSyntax(script: string): string | undefined {
  */
 export function findNewApis(script: string, browsers: Browsers): string[] {
   const names = new Set<string>();
+  const called = new Set<string>();
+  /** Minified functions of the script, which may have the short name of an API. */
+  const own = new Set<string>();
   simple(parse(script, { ecmaVersion: 'latest' }), {
     MemberExpression({ computed, property }) {
       if (!computed && property.type === 'Identifier') names.add(property.name);
@@ -45,9 +48,13 @@ export function findNewApis(script: string, browsers: Browsers): string[] {
       if (callee.type === 'Identifier') names.add(callee.name);
     },
     CallExpression({ callee }) {
-      if (callee.type === 'Identifier') names.add(callee.name);
+      if (callee.type === 'Identifier') called.add(callee.name);
+    },
+    FunctionDeclaration({ id }) {
+      if (id) own.add(id.name);
     },
   });
+  for (const name of called) if (!own.has(name)) names.add(name);
   return [...names].filter((name) => {
     const statements = apis.get(name);
     return statements !== undefined && !statements.some((statement) => isIn(statement, browsers));

@@ -21,8 +21,8 @@ const checkedApis = [
 /** Members of our own objects that have the name of a new API. */
 const ownNames = [
   ...['actions', 'at', 'capabilities', 'destroy', 'effects', 'format', 'getState', 'hide'],
-  ...['image', 'maximize', 'messages', 'minimize', 'or', 'query', 'reading', 'retry', 'run'],
-  ...['s', 'subscribe'],
+  ...['image', 'maximize', 'messages', 'minimize', 'query', 'reading', 'retry', 'run'],
+  'subscribe',
 ];
 
 /** Styles without which the bot looks or scrolls a little differently, and no worse. */

@@ -19,6 +19,8 @@ export function ticketLookup({ chatHost, clock }: TicketLookupOptions): TicketLo
       try {
         const history = await requestJson(chatHost(), path, { signal, clock, body });
         if (!isHistory(history)) throw new Error('Not a history.');
+        // Some services send only rows.
+        history.totalValues ??= {};
         if (history.data.length === 0) return { type: 'queued' };
         return { type: 'found', amount: pickAmount(kind, history) ?? null };
       } catch (error) {
@@ -39,7 +41,7 @@ function limited({ headers }: Response): CheckOutcome {
 /** Checks each amount, because the visitor would see a wrong one. */
 function isHistory(body: unknown): body is HistoryResponse {
   const { data, totalValues } = (body ?? {}) as Partial<HistoryResponse>;
-  return Array.isArray(data) && [...data, totalValues].every(holdsAmounts);
+  return Array.isArray(data) && [...data, totalValues ?? {}].every(holdsAmounts);
 }
 
 const amountNames = [

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { menuOf } from '../flow/menu.ts';
+import { liveAgentItemId, menuOf } from '../flow/menu.ts';
 import { ActionBar } from './action-bar.tsx';
 import { useChat } from './chat-context.ts';
 import { HandoverCard } from './handover-card.tsx';
@@ -38,6 +38,8 @@ export function Conversation() {
       if (scroller.current) {
         scroller.current.scrollTop = first ? first.offsetTop - scrollMarginPx : 0;
       }
+      // From here Tab reaches the new choices, not those of earlier steps.
+      if (scroller.current?.matches(':focus')) first?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [messages]);
@@ -45,6 +47,11 @@ export function Conversation() {
   function choose(id: number): void {
     store.send({ type: 'option-chosen', id });
     // The chosen button is removed next, and the focus would leave the panel.
+    scroller.current?.focus({ preventScroll: true });
+  }
+
+  function say(text: string): void {
+    store.send({ type: 'small-talk-sent', text });
     scroller.current?.focus({ preventScroll: true });
   }
 
@@ -57,15 +64,15 @@ export function Conversation() {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users. */}
       <section ref={scroller} className="conversation" aria-label={copy.messages} tabIndex={0}>
-        <MessageList messages={messages} />
+        <MessageList messages={messages} onChoose={choose} />
         {faqStatus === 'ready' && menu.options.length > 0 ? (
           <OptionMenu options={menu.options} onChoose={choose} />
         ) : (
           state.chosenId === null && <LoadState onRetry={retry} />
         )}
-        {state.isHandoverOffered && <HandoverCard />}
+        {state.isHandoverOffered && !menu.actions.includes(liveAgentItemId) && <HandoverCard />}
       </section>
-      {menu.canAsk && <SearchField faqs={state.faqs} onChoose={choose} />}
+      {menu.canAsk && <SearchField faqs={state.faqs} onChoose={choose} onSay={say} />}
       {menu.actions.length > 0 && <ActionBar actions={menu.actions} onChoose={choose} />}
     </>
   );

@@ -144,6 +144,13 @@ describe('a check at the chat service: happy', () => {
     });
   });
 
+  it.each([undefined, null])('may have no totals: %s', async (totalValues) => {
+    const { upstream, find } = await setUp();
+    upstream.behave(responds(200, { data: [{ final_Amount: 148_500 }], totalValues }));
+
+    expect(await find()).toEqual({ data: [{ final_Amount: 148_500 }], totalValues: {} });
+  });
+
   it('waits for a slow response within the time limit', async () => {
     const { upstream, find } = await setUp();
     upstream.behave((request, response) => setTimeout(() => happy(request, response), 300));
@@ -218,7 +225,7 @@ describe('a check at the chat service: error', () => {
     ['a web page', responds(200, '<html>')],
     ['nothing', responds(200, '')],
     ['no rows', responds(200, { totalValues: {} })],
-    ['no totals', responds(200, { data: [] })],
+    ['totals that are a list', responds(200, { data: [], totalValues: [] })],
     ['rows that are no list', responds(200, { data: {}, totalValues: {} })],
     ['an amount in words', row('seratus')],
     ['an amount with separators', row('150.000,00')],
