@@ -65,6 +65,7 @@ export class FaqChatbotElement extends ReactElement {
   /** @internal */
   readonly store: ChatStore;
   private stopFollowing: (() => void) | undefined;
+  private isStyled = false;
 
   constructor() {
     super();
@@ -87,10 +88,7 @@ export class FaqChatbotElement extends ReactElement {
       },
       this.settings(),
     );
-    if (this.shadowRoot !== null) {
-      adoptStyles(this.shadowRoot, scriptNonce);
-      containEvents(this.shadowRoot);
-    }
+    if (this.shadowRoot !== null) containEvents(this.shadowRoot);
     for (const name of propertyNames) upgradeProperty(this, name);
   }
 
@@ -137,6 +135,7 @@ export class FaqChatbotElement extends ReactElement {
       const render = () => {
         if (!this.isConnected) return;
         if (this.settings().apiHost === '') warnOfUnknownServer();
+        this.addStyles();
         super.connectedCallback();
       };
       // A page may place the element beside a body that the parser has not reached.
@@ -144,6 +143,13 @@ export class FaqChatbotElement extends ReactElement {
       else document.addEventListener('DOMContentLoaded', render, { once: true });
     });
     this.store.send({ type: 'connected' });
+  }
+
+  /** Not in the constructor: parsing the styles would add to the task that compiles the script. */
+  private addStyles(): void {
+    if (this.isStyled || this.shadowRoot === null) return;
+    this.isStyled = true;
+    adoptStyles(this.shadowRoot, scriptNonce);
   }
 
   override disconnectedCallback(): void {
