@@ -4,10 +4,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AppRoutes } from './app/app-routes.tsx';
+import { ErrorBoundary } from './app/error-boundary.tsx';
 import { preloadScreen } from './app/preload-screen.ts';
 import { queryClient } from './data/query-client.ts';
 import { useSession } from './data/session-store.ts';
 import './styles.css';
+import { AppLoadError } from './ui/load-error.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import { TooltipLayer } from './ui/tooltip-layer.tsx';
 
@@ -22,7 +24,9 @@ createRoot(root).render(
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
-          <AppRoutes />
+          <ErrorBoundary fallback={<AppLoadError />}>
+            <AppRoutes />
+          </ErrorBoundary>
         </BrowserRouter>
         <Toaster />
         <TooltipLayer />

@@ -3,8 +3,9 @@ import { Outlet, useLocation } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { classNames } from '../ui/class-names.ts';
 import { lazyDialog } from '../ui/lazy.tsx';
+import { PageLoadError } from '../ui/load-error.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
-import { PageBoundary } from './page-boundary.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const MobileSidebar = lazyDialog(() => import('./mobile-sidebar.tsx').then((m) => m.MobileSidebar));
@@ -47,9 +48,9 @@ export function AdminLayout() {
           tabIndex={-1}
           className="mx-auto max-w-page px-4 pt-6 pb-28 outline-none md:px-6"
         >
-          <PageBoundary key={pathname}>
+          <ErrorBoundary key={pathname} fallback={<PageLoadError />}>
             <Outlet />
-          </PageBoundary>
+          </ErrorBoundary>
         </main>
       </div>
     </>

@@ -1,5 +1,6 @@
 export const shellCopy = {
   checkingWhitelist: 'Checking IP whitelist...',
+  disconnected: 'Koneksi terputus. Isian Anda aman di tab ini.',
   skipToContent: 'Langsung ke isi',
   navigation: 'Menu utama',
   openMenu: 'Buka menu',

@@ -181,7 +181,7 @@ function TableRow<Row extends { id: number }>({
 }
 
 const headerClass =
-  'sticky top-0 z-10 h-10 border-y border-line bg-canvas px-3 first:pl-4 last:pr-4 text-12 font-medium whitespace-nowrap text-muted @min-[54rem]:top-16';
+  'sticky top-0 z-10 h-10 border-y border-line bg-canvas px-3 first:pl-4 last:pr-4 text-12 font-medium whitespace-nowrap text-muted @min-[54rem]:top-[calc(4rem+var(--bar))]';
 const cellClass =
   'h-12 border-b border-line px-3 py-1 leading-snug align-middle first:pl-4 last:pr-4';
 
