@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router';
 import { AppRoutes } from './app/app-routes.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { preloadScreen } from './app/preload-screen.ts';
+import { watchOpenDocument } from './app/watch-open-document.ts';
 import { queryClient } from './data/query-client.ts';
 import { useSession } from './data/session-store.ts';
 import './styles.css';
@@ -16,6 +17,7 @@ import { TooltipLayer } from './ui/tooltip-layer.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+watchOpenDocument();
 preloadScreen(window.location, useSession.getState().signedIn, queryClient);
 
 createRoot(root).render(
