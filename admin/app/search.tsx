@@ -8,6 +8,8 @@ import { pages } from './pages.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 
+const openDialog = '[role="dialog"], [role="alertdialog"], dialog[open]';
+
 const linkedPages = pages.filter(({ linkedFrom }) => linkedFrom !== undefined);
 
 /**
@@ -34,6 +36,8 @@ export function Search() {
     const focus = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      // Going to another page from here would throw away what the dialog holds.
+      if (document.querySelector(openDialog) !== null) return;
       input.current?.focus();
       input.current?.select();
     };

@@ -9,6 +9,7 @@ export function Sidebar({ isCollapsed }: { isCollapsed: boolean }) {
   const isWide = !isCollapsed || isInside;
   return (
     <aside
+      data-sidebar={isCollapsed ? 'rail' : 'wide'}
       onPointerEnter={() => setInside(true)}
       onPointerLeave={() => setInside(false)}
       onFocus={() => setInside(true)}

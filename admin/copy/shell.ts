@@ -12,6 +12,7 @@ export const shellCopy = {
   hello: (timeOfDay: string, name: string) => `Halo ${timeOfDay} ${name} !`,
   editProfile: 'Edit profile',
   signOut: 'Sign out',
+  signOutFailed: 'Gagal keluar.',
   searchLabel: 'Cari halaman atau FAQ',
   searchHint: 'Cari...',
   searchPages: 'Halaman',

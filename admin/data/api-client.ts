@@ -2,12 +2,14 @@ import { type ClientResponse, hc } from 'hono/client';
 import type { AppType } from '../../api/app.ts';
 import type { ErrorAnswer } from '../../api/contract/requests.ts';
 import { uiCopy } from '../copy/ui.ts';
+import { adminFetch } from './admin-fetch.ts';
 import { clientIpHeaders } from './own-address.ts';
 import { expireSession, useSession } from './session-store.ts';
 
 /** The server's routes as a typed client: `readResponse(api.api.websites.list.$get())`. */
 export const api = hc<AppType>(window.location.origin, {
   headers: sharedHeaders,
+  fetch: adminFetch,
   init: { credentials: 'same-origin' },
 });
 

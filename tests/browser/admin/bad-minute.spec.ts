@@ -27,7 +27,7 @@ for (const width of [1280, 360]) {
     allowConsole,
     checkAxe,
   }) => {
-    allowConsole(/ERR_INTERNET_DISCONNECTED/);
+    allowConsole(/ERR_INTERNET_DISCONNECTED|no response/);
     await page.setViewportSize({ width, height: 800 });
     if (width === 360) await page.getByRole('button', { name: 'FAQ baru' }).click();
     await page.getByLabel('Question').fill('Ditulis sebelum sinyal hilang');
@@ -99,7 +99,7 @@ test('one 503 on the way to a page is only a moment of waiting', async ({
 });
 
 test('the not-found page needs no further file', async ({ page, context, allowConsole }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  allowConsole(/ERR_INTERNET_DISCONNECTED|no response/);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'User', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible({ timeout: 20_000 });
