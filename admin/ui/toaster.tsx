@@ -4,8 +4,11 @@ import { createPortal } from 'react-dom';
 import { uiCopy } from '../copy/ui.ts';
 import { dismissToast, readToasts, subscribeToToasts, type Toast } from '../data/toasts.ts';
 import { IconButton } from './icon-button.tsx';
-import { keepOffPrimaryButtons } from './keep-off-primary-buttons.ts';
+import { lazyPopup, useLazyCode } from './lazy.tsx';
 
+const placing = lazyPopup(() =>
+  import('./keep-off-primary-buttons.ts').then((m) => m.keepOffPrimaryButtons),
+);
 const shownMs = { success: 5000, error: 9000 };
 
 /** Shows toasts: at the bottom left of the content, on phones in its middle; at the top while a dialog is open. */
@@ -13,9 +16,10 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
   const box = useRef<HTMLDivElement>(null);
   const isShown = toasts.length > 0;
+  const { loaded: keepOffPrimaryButtons } = useLazyCode(placing, isShown);
   useLayoutEffect(() => {
-    if (isShown && box.current) return keepOffPrimaryButtons(box.current);
-  }, [isShown]);
+    if (isShown && box.current) return keepOffPrimaryButtons?.(box.current);
+  }, [isShown, keepOffPrimaryButtons]);
   return createPortal(
     // `aria-live` keeps open modals from hiding it; each message announces itself.
     <div ref={box} data-toaster aria-live="off" className="toaster z-toast">
