@@ -35,10 +35,13 @@ const screens: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!id.endsWith('/admin/app/pages.ts')) return;
-    const entries = [...code.matchAll(/path: '([^']+)'[^}]*?import\('([^']+)'\)/g)];
-    if (entries.length !== [...code.matchAll(/import\('/g)].length)
-      this.error('Each import() of pages.ts must belong to one entry, after its `path`.');
-    const files = entries.map(([, path, file = '']) => [path, join('app', file)]);
+    const entries = [...code.matchAll(/path: '([^']+)'[^}]*?(?:import\('([^']+)'\)|eagerPage\()/g)];
+    if (entries.length !== [...code.matchAll(/import\('|eagerPage\(/g)].length)
+      this.error(
+        'Each import() and eagerPage() of pages.ts must belong to one entry, after its `path`.',
+      );
+    // An eager page has no file of its own: its code is in the app's.
+    const files = entries.map(([, path, file]) => [path, file ? join('app', file) : 'index.html']);
     this.emitFile({
       type: 'asset',
       fileName: '.vite/screens.json',

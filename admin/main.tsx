@@ -4,16 +4,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AppRoutes } from './app/app-routes.tsx';
+import { ErrorBoundary } from './app/error-boundary.tsx';
 import { preloadScreen } from './app/preload-screen.ts';
+import { watchOpenDocument } from './app/watch-open-document.ts';
 import { queryClient } from './data/query-client.ts';
 import { useSession } from './data/session-store.ts';
 import './styles.css';
+import { LateTooltips } from './ui/late-tooltips.tsx';
+import { AppLoadError } from './ui/load-error.tsx';
 import { Toaster } from './ui/toaster.tsx';
-import { TooltipLayer } from './ui/tooltip-layer.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+watchOpenDocument();
 preloadScreen(window.location, useSession.getState().signedIn, queryClient);
 
 createRoot(root).render(
@@ -22,10 +26,12 @@ createRoot(root).render(
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
-          <AppRoutes />
+          <ErrorBoundary fallback={<AppLoadError />}>
+            <AppRoutes />
+          </ErrorBoundary>
         </BrowserRouter>
         <Toaster />
-        <TooltipLayer />
+        <LateTooltips />
       </QueryClientProvider>
     </CSPProvider>
   </StrictMode>,

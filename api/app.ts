@@ -30,6 +30,7 @@ import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
 import { watchCalls } from './operations/watch-calls.ts';
+import { createFindPage } from './pages/bot-page.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { createNotFound } from './pages/not-found.ts';
 import { adminForNavigation, pageRoutes } from './pages/page-routes.ts';
@@ -80,9 +81,10 @@ export function createApp(deps: AppDeps) {
   app.use(assignRequestId(createProxyCheck(clientIp)));
   app.use(watchCalls({ log, metrics, findClientIp, headers: headers.every }));
   app.route('/', createApi(deps, findClientIp, headers));
-  app.route('/', pageRoutes(deps.pages));
+  const findPage = createFindPage(deps.pages, deps.db);
+  app.route('/', pageRoutes(deps.pages, findPage));
   app.onError(createErrorHandler((error, c) => recordError(deps, error, c)));
-  app.notFound(createNotFound(app, deps.pages));
+  app.notFound(createNotFound(app, findPage));
   return app;
 }
 

@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
+import { findPageBot } from '../data/page-bot.ts';
 import { classNames } from '../ui/class-names.ts';
 import { lazyDialog } from '../ui/lazy.tsx';
+import { PageLoadError } from '../ui/load-error.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
-import { PageBoundary } from './page-boundary.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useCollapsed } from './use-collapsed.ts';
 
 const MobileSidebar = lazyDialog(() => import('./mobile-sidebar.tsx').then((m) => m.MobileSidebar));
 
 export function AdminLayout() {
   const { pathname } = useLocation();
-  const [isCollapsed, setCollapsed] = useState(false);
+  const { isCollapsed, toggle } = useCollapsed();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
@@ -23,6 +26,12 @@ export function AdminLayout() {
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
+
+  // The bot's launcher stands over the foot of the sidebar, away from the actions of the rows.
+  useEffect(() => {
+    findPageBot()?.setAttribute('position', 'bottom-left');
+    return () => findPageBot()?.removeAttribute('position');
+  }, []);
 
   return (
     <>
@@ -37,7 +46,7 @@ export function AdminLayout() {
       <div className={classNames(isCollapsed ? 'lg:pl-rail' : 'lg:pl-sidebar')}>
         <Header
           isCollapsed={isCollapsed}
-          onToggleSidebar={() => setCollapsed(!isCollapsed)}
+          onToggleSidebar={toggle}
           onOpenMenu={() => setMenuOpen(true)}
         />
         {/* Room at the bottom, so that nothing ends under the bot's launcher. */}
@@ -47,9 +56,9 @@ export function AdminLayout() {
           tabIndex={-1}
           className="mx-auto max-w-page px-4 pt-6 pb-28 outline-none md:px-6"
         >
-          <PageBoundary key={pathname}>
+          <ErrorBoundary key={pathname} fallback={<PageLoadError />}>
             <Outlet />
-          </PageBoundary>
+          </ErrorBoundary>
         </main>
       </div>
     </>

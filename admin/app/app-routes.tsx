@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router';
+import { type Location, Route, Routes } from 'react-router';
 import { WhenIdle } from '../ui/when-idle.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { IpGate } from './ip-gate.tsx';
@@ -9,30 +9,32 @@ const { Component: NotFoundPage } = requirePublicPage('/not-found');
 const preloadHome = () => findPage('/')?.Component.preload();
 
 export function AppRoutes() {
+  return <IpGate>{(shown) => <Screens location={shown} />}</IpGate>;
+}
+
+function Screens({ location }: { location: Location }) {
   return (
-    <Routes>
-      <Route element={<IpGate />}>
-        {publicPages.map(({ path, Component }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <>
-                <Component />
-                {path === '/signin' && <WhenIdle run={preloadHome} />}
-              </>
-            }
-          />
-        ))}
-        <Route element={<RequireLogin />}>
-          <Route element={<AdminLayout />}>
-            {pages.map(({ path, Component }) => (
-              <Route key={path} path={path} element={<Component />} />
-            ))}
-          </Route>
+    <Routes location={location}>
+      {publicPages.map(({ path, Component }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <>
+              <Component />
+              {path === '/signin' && <WhenIdle run={preloadHome} />}
+            </>
+          }
+        />
+      ))}
+      <Route element={<RequireLogin />}>
+        <Route element={<AdminLayout />}>
+          {pages.map(({ path, Component }) => (
+            <Route key={path} path={path} element={<Component />} />
+          ))}
         </Route>
-        <Route path="*" element={<NotFoundPage />} />
       </Route>
+      <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
 }

@@ -1,39 +1,52 @@
-import { startTransition, useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Location, useLocation } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
+import { useSession } from '../data/session-store.ts';
 import { WhenIdle } from '../ui/when-idle.tsx';
 import { CenteredNote } from './centered-note.tsx';
-import { checkGate } from './check-gate.ts';
+import { ConnectionBar } from './connection-bar.tsx';
 import { loadBot } from './load-bot.ts';
-
-const deniedPath = '/notfound';
+import { findPage } from './pages.ts';
+import { deniedPath, useGate } from './use-gate.ts';
 
 /**
- * Asks the server on every path whether this IP address may see the app (spec, section 4). The current page stays
- * visible during the check. A refused visitor is redirected to the not-found page.
+ * Shows the routes of the location that the server allows. A signed-in user's page stays, with what was typed in it,
+ * until the server has answered for the next path: without a connection the next page would be empty.
  */
-export function IpGate() {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const [verdict, setVerdict] = useState<'checking' | 'allowed' | 'denied'>('checking');
+export function IpGate({ children }: { children: (shown: Location) => ReactNode }) {
+  const location = useLocation();
+  const { verdict, path, isDisconnected } = useGate();
+  const signedIn = useSession((session) => session.signedIn);
+  const [shown, setShown] = useState(location);
 
+  const isHeld =
+    signedIn &&
+    verdict === 'allowed' &&
+    path !== location.pathname &&
+    shown.pathname !== location.pathname &&
+    findPage(shown.pathname) !== undefined &&
+    location.pathname !== deniedPath;
+  if (!isHeld && shown !== location) setShown(location);
+
+  // The next page's code is loaded while the server is asked.
   useEffect(() => {
-    const abort = new AbortController();
-    void checkGate(abort.signal).then((allowed) => {
-      if (abort.signal.aborted) return;
-      // This renders a whole screen; a transition lets the browser handle presses in between.
-      startTransition(() => setVerdict(allowed ? 'allowed' : 'denied'));
-      if (!allowed && pathname !== deniedPath) navigate(deniedPath, { replace: true });
-    });
-    return () => abort.abort();
-  }, [pathname, navigate]);
+    if (signedIn) findPage(location.pathname)?.Component.preload();
+  }, [location.pathname, signedIn]);
 
-  const isOpen = verdict === 'allowed' || (verdict === 'denied' && pathname === deniedPath);
-  if (!isOpen) return <CenteredNote>{shellCopy.checkingWhitelist}</CenteredNote>;
+  const isOpen =
+    verdict === 'allowed' || (verdict === 'denied' && location.pathname === deniedPath);
   return (
     <>
-      <Outlet />
-      <WhenIdle run={loadBot} />
+      {isDisconnected && <ConnectionBar />}
+      {isHeld && !isDisconnected && <div aria-hidden className="waiting-line" />}
+      {isOpen ? (
+        <>
+          {children(isHeld ? shown : location)}
+          <WhenIdle run={loadBot} />
+        </>
+      ) : (
+        <CenteredNote>{shellCopy.checkingWhitelist}</CenteredNote>
+      )}
     </>
   );
 }

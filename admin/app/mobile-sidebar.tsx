@@ -21,8 +21,8 @@ export function MobileSidebar({ onClose }: { onClose: () => void }) {
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim z-popup" />
-        <Dialog.Popup className="drawer fixed inset-y-0 left-0 z-popup w-sidebar max-w-[calc(100vw-3rem)] border-r border-line bg-surface outline-none">
+        <Dialog.Backdrop className="scrim z-menu" />
+        <Dialog.Popup className="drawer fixed inset-y-0 left-0 z-menu w-sidebar max-w-[calc(100vw-3rem)] border-r border-line bg-surface outline-none">
           <div className="flex h-16 items-center justify-between pr-3 pl-6">
             <Dialog.Title>
               <Brand withName />

@@ -12,9 +12,10 @@ import {
 import { shellCopy } from '../copy/shell.ts';
 import { prefetchWebsiteOptions } from '../data/website-options.ts';
 import { prefetchFaqs } from '../features/faqs/faq-queries.ts';
+import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { readPage } from '../format/pages.ts';
 import { readWebsiteId } from '../format/website-id.ts';
-import { type LazyComponent, lazyPage } from '../ui/lazy.tsx';
+import { eagerPage, type LazyComponent, lazyPage } from '../ui/lazy.tsx';
 
 interface Page {
   path: string;
@@ -35,7 +36,7 @@ const { labels } = shellCopy;
 
 /**
  * Every page. A new page is one entry here: the routes, the sidebar, the search and the server's preload hints follow.
- * The build reads each entry's `path` and `import` from this file's text, so both are literals, the path first.
+ * The build reads each entry's `path`, and the `import` or `eagerPage` after it, from this file's text.
  */
 export const pages: readonly AdminPage[] = [
   {
@@ -113,19 +114,10 @@ export const publicPages: readonly Page[] = [
     path: '/widget',
     Component: lazyPage(() => import('./widget-page.tsx').then((m) => m.WidgetPage)),
   },
-  {
-    path: '/not-found',
-    Component: lazyPage(() =>
-      import('../features/not-found/not-found-page.tsx').then((m) => m.NotFoundPage),
-    ),
-  },
-  {
-    // The IP gate redirects here.
-    path: '/notfound',
-    Component: lazyPage(() =>
-      import('../features/not-found/not-found-page.tsx').then((m) => m.NotFoundPage),
-    ),
-  },
+  // Part of the first file, because it is shown when nothing more can be loaded.
+  { path: '/not-found', Component: eagerPage(NotFoundPage) },
+  // The IP gate redirects here.
+  { path: '/notfound', Component: eagerPage(NotFoundPage) },
 ];
 
 export function findPage(path: string): AdminPage | undefined {

@@ -3,10 +3,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { useFaqTree } from '../features/faqs/faq-queries.ts';
 import { readWebsiteId } from '../format/website-id.ts';
+import { lazyPopup, preload, useLazyCode } from '../ui/lazy.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 import { findPlaces, type Place } from './find-places.ts';
 import { pages } from './pages.ts';
 import { SearchField } from './search-field.tsx';
-import { SearchResults } from './search-results.tsx';
+
+const results = lazyPopup(() => import('./search-results.tsx').then((m) => m.SearchResults));
+const openDialog = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
 const linkedPages = pages.filter(({ linkedFrom }) => linkedFrom !== undefined);
 
@@ -24,6 +28,7 @@ export function Search() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
+  const { loaded: SearchResults, error, retry } = useLazyCode(results, isOpen);
   const places = useMemo(
     () => findPlaces(query, linkedPages, tree.data ?? [], websiteId),
     [query, tree.data, websiteId],
@@ -34,6 +39,8 @@ export function Search() {
     const focus = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      // Going to another page from here would throw away what the dialog holds.
+      if (document.querySelector(openDialog) !== null) return;
       input.current?.focus();
       input.current?.select();
     };
@@ -76,27 +83,37 @@ export function Search() {
         ref={input}
         value={query}
         aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-activedescendant={isOpen && all[active] ? `${listId}-${active}` : undefined}
+        aria-controls={SearchResults && listId}
+        aria-activedescendant={
+          isOpen && SearchResults && all[active] ? `${listId}-${active}` : undefined
+        }
         onChange={(event) => {
           setQuery(event.target.value);
           setActive(0);
           setOpen(true);
         }}
+        onFocus={() => preload(results)}
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
-      <SearchResults
-        id={listId}
-        isOpen={isOpen}
-        groups={[
-          { label: shellCopy.searchPages, places: places.pages },
-          { label: shellCopy.searchFaqs, places: places.faqs },
-        ]}
-        active={active}
-        onPoint={setActive}
-        onChoose={go}
-      />
+      {isOpen && error !== undefined && (
+        <div className="popup absolute top-full left-0 mt-2 p-3">
+          <LoadError onRetry={retry} />
+        </div>
+      )}
+      {SearchResults && (
+        <SearchResults
+          id={listId}
+          isOpen={isOpen}
+          groups={[
+            { label: shellCopy.searchPages, places: places.pages },
+            { label: shellCopy.searchFaqs, places: places.faqs },
+          ]}
+          active={active}
+          onPoint={setActive}
+          onChoose={go}
+        />
+      )}
     </div>
   );
 }

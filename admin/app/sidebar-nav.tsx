@@ -12,7 +12,7 @@ interface SidebarNavProps {
 
 export function SidebarNav({ isWide, onChoose }: SidebarNavProps) {
   return (
-    <nav aria-label={shellCopy.navigation} className="overflow-y-auto px-4 py-4">
+    <nav aria-label={shellCopy.navigation} className="overflow-y-auto px-4 pt-4 pb-24">
       <ul className="grid gap-1">
         {links.map(({ path, label, icon: Icon, Component }) => (
           <li key={path}>

@@ -9,12 +9,13 @@ export function Sidebar({ isCollapsed }: { isCollapsed: boolean }) {
   const isWide = !isCollapsed || isInside;
   return (
     <aside
+      data-sidebar={isCollapsed ? 'rail' : 'wide'}
       onPointerEnter={() => setInside(true)}
       onPointerLeave={() => setInside(false)}
       onFocus={() => setInside(true)}
       onBlur={() => setInside(false)}
       className={classNames(
-        'fixed inset-y-0 left-0 z-40 hidden flex-col border-r border-line bg-surface lg:flex',
+        'fixed top-(--bar) bottom-0 left-0 z-40 hidden flex-col border-r border-line bg-surface lg:flex',
         isWide ? 'w-sidebar' : 'w-rail',
         isCollapsed && isInside && 'shadow-float',
       )}

@@ -34,7 +34,7 @@ export function UserMenuPopup({
       await readResponse(api.logout.$post());
     } catch (error) {
       // The session still exists on the server, so the page must not pretend that it ended.
-      showError(error);
+      showError(error, shellCopy.signOutFailed);
       return;
     }
     clearSession();
@@ -56,7 +56,7 @@ export function UserMenuPopup({
           anchor={trigger}
           align="end"
           sideOffset={6}
-          className="z-popup outline-none"
+          className="z-menu outline-none"
         >
           <Menu.Popup id={id} finalFocus={trigger} className="popup min-w-52 p-1">
             <Menu.LinkItem

@@ -87,6 +87,7 @@ export const auditCopy = {
   close: 'Tutup',
 
   restore: 'Pulihkan',
+  restoreFailed: (label: string) => `${label} gagal dipulihkan.`,
   restoreTitle: (entity: AuditEntity) => `Pulihkan ${auditCopy.entities[entity]}`,
   restoredWith: (entity: AuditEntity, removed: RemovedCounts) => {
     if (entity === 'link') return 'Link ini kembali ke daftar link website-nya.';

@@ -1,5 +1,6 @@
 export const shellCopy = {
   checkingWhitelist: 'Checking IP whitelist...',
+  disconnected: 'Koneksi terputus. Isian Anda aman di tab ini.',
   skipToContent: 'Langsung ke isi',
   navigation: 'Menu utama',
   openMenu: 'Buka menu',
@@ -11,6 +12,7 @@ export const shellCopy = {
   hello: (timeOfDay: string, name: string) => `Halo ${timeOfDay} ${name} !`,
   editProfile: 'Edit profile',
   signOut: 'Sign out',
+  signOutFailed: 'Gagal keluar.',
   searchLabel: 'Cari halaman atau FAQ',
   searchHint: 'Cari...',
   searchPages: 'Halaman',

@@ -19,6 +19,7 @@ export const uiCopy = {
   copyFailed: 'Gagal menyalin. Pilih teksnya lalu salin sendiri.',
   dismiss: 'Tutup pemberitahuan',
   notifications: 'Pemberitahuan',
+  refreshFailed: 'Daftar tidak dapat dimuat ulang, jadi isinya mungkin belum terbaru.',
   listFailed: 'Daftar tidak dapat dimuat.',
   breadcrumb: 'Jejak halaman',
   home: 'Home',

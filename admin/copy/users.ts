@@ -11,6 +11,7 @@ export const usersCopy = {
   tooShort: (min: number) => `Minimal ${min} karakter.`,
   tooLong: (max: number) => `Maksimal ${max} karakter.`,
   submit: 'Submit',
+  addFailed: 'Akun gagal ditambahkan.',
   columns: {
     name: 'Name',
     status: 'Status',
@@ -25,9 +26,11 @@ export const usersCopy = {
   areYouSure: 'Are you sure?',
   statusQuestion: (username: string, activates: boolean) =>
     `Do you want to ${activates ? 'activate' : 'deactivate'} the account ${username}?`,
+  statusFailed: (username: string) => `Status akun "${username}" gagal diubah.`,
   deactivationEffect: 'Akun ini langsung keluar dari semua perangkat dan tidak dapat masuk lagi.',
   confirm: 'Yes, Confirm',
   changePassword: 'Change Password',
+  passwordFailed: 'Password gagal diubah.',
   passwordOf: (username: string) => `Akun: ${username}`,
   passwordEffect: 'Akun ini langsung keluar dari semua perangkat.',
   ownPasswordEffect: 'Anda akan diminta masuk lagi dengan password baru.',

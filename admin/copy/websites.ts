@@ -28,6 +28,8 @@ export const websitesCopy = {
     'Website utama tidak dapat dihapus: bot dan link baru memakainya sebagai pilihan awal.',
   submit: 'Submit',
   save: 'Save',
+  saveFailed: 'Website gagal disimpan.',
+  removeFailed: 'Website gagal dihapus.',
   edit: 'Edit',
   remove: 'Remove',
   allRequired: '❌ Semua field wajib diisi.',

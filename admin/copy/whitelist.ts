@@ -5,9 +5,16 @@ export const whitelistCopy = {
   empty: 'Belum ada alamat IP. Hanya alamat di daftar ini yang dapat membuka panel admin.',
   ip: 'IP Address',
   ipHelp: (example: string) => `Hanya angka dan titik, misalnya ${example}.`,
+  dropped: (characters: readonly string[], left: string) =>
+    `Karakter yang dihapus: ${characters.map((one) => (one === ' ' ? 'spasi' : one)).join(' ')}. Yang tersisa: ${left}`,
+  readAgain: (left: string) =>
+    `Ada karakter yang dihapus. Bila ${left} memang alamatnya, tekan Submit sekali lagi.`,
   badIp: (example: string) => `❌ IP format is invalid. Please use format like ${example}`,
   badIpShort: 'Harus empat kelompok berisi satu sampai tiga angka.',
   submit: 'Submit',
+  addFailed: 'Alamat IP gagal ditambahkan.',
+  statusFailed: (ip: string) => `Status ${ip} gagal diubah.`,
+  removeFailed: 'Alamat IP gagal dihapus.',
   columns: {
     ip: 'IP Address',
     status: 'Status',

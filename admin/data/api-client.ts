@@ -2,12 +2,14 @@ import { type ClientResponse, hc } from 'hono/client';
 import type { AppType } from '../../api/app.ts';
 import type { ErrorResponse } from '../../api/contract/requests.ts';
 import { uiCopy } from '../copy/ui.ts';
+import { adminFetch } from './admin-fetch.ts';
 import { clientIpHeaders } from './own-address.ts';
 import { expireSession, useSession } from './session-store.ts';
 
 /** The server's routes as a typed client: `readResponse(api.api.websites.list.$get())`. */
 export const api = hc<AppType>(window.location.origin, {
   headers: sharedHeaders,
+  fetch: adminFetch,
   init: { credentials: 'same-origin' },
 });
 
@@ -52,7 +54,10 @@ export async function readResponse<Response extends ClientResponse<unknown>>(
   if (response.ok && body !== undefined) return body as Awaited<ReturnType<Response['json']>>;
   // The server ended the session although the token looks valid. A 401 at sign-in is only a wrong password.
   if (response.status === 401 && useSession.getState().signedIn) expireSession();
-  throw new ApiError(response.status, isErrorResponse(body) ? body : { message: uiCopy.serverError });
+  throw new ApiError(
+    response.status,
+    isErrorResponse(body) ? body : { message: uiCopy.serverError },
+  );
 }
 
 async function sharedHeaders() {

@@ -1,13 +1,25 @@
 import { useSession } from './session-store.ts';
 
-/** What is saved of a form when the session ends while it is open. */
+/** What is saved of a form that closes without the user's doing. */
 export interface FormDraft<Fields, Row = undefined> {
   fields: Partial<Fields>;
   /** The row that was being edited, as it was when the form opened. */
   row: Row;
 }
 
-/** What this user had typed in the form when their session ended. */
+let keepsDrafts = false;
+
+/** While it is on, a form that closes saves its draft: the connection is lost, or the page failed. */
+export function keepDrafts(isOn: boolean): void {
+  keepsDrafts = isOn;
+}
+
+/** Whether a form that closes now was closed by the end of the session or by a failure, not by its user. */
+export function isClosedByFailure(): boolean {
+  return keepsDrafts || useSession.getState().endedHere;
+}
+
+/** What this user had typed in the form when it was closed by a failure. */
 export function findDraft<Fields, Row = undefined>(
   name: string,
 ): FormDraft<Fields, Row> | undefined {

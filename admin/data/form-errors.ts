@@ -1,22 +1,25 @@
 import { ApiError } from './api-client.ts';
-import { showError } from './toasts.ts';
+import { failureMessage } from './toasts.ts';
 
 /** The part of react-hook-form's `setError` that is used here. */
 type SetError<Name> = (
-  name: Name,
+  name: Name | 'root.server',
   error: { type: 'server'; message: string },
   options: { shouldFocus: boolean },
 ) => void;
 
 /**
- * Shows the server's errors beside their fields and focuses the first. An error without a field becomes a toast.
+ * Shows the server's errors beside their fields and focuses the first. An error without a field becomes the form's own
+ * (`errors.root.server`), so that it stays in the dialog until the next try.
  *
  * @param names the form's field for each of the server's: `{ username: 'username', website_id: 'websiteId' }`.
+ * @param failed a sentence that says what failed.
  */
 export function showFormErrors<Name extends string>(
   error: unknown,
   names: Readonly<Record<string, Name>>,
   setError: SetError<Name>,
+  failed: string,
 ): void {
   const errors = Object.entries(error instanceof ApiError ? error.fields : {});
   const known = errors.flatMap(([field, message]) => {
@@ -25,5 +28,7 @@ export function showFormErrors<Name extends string>(
   });
   for (const [index, { name, message }] of known.entries())
     setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
-  if (known.length === 0) showError(error);
+  if (known.length > 0) return;
+  const message = failureMessage(error, failed);
+  setError('root.server', { type: 'server', message }, { shouldFocus: false });
 }

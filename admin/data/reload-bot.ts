@@ -1,9 +1,11 @@
+import { findPageBot } from './page-bot.ts';
+
 /**
  * Replaces the page's bot after an edit of its website's FAQs, because an element loads its FAQs once. The
  * conversation is restored.
  */
 export async function reloadBot(websiteId: number): Promise<void> {
-  if (findBot()?.getAttribute('website-id') !== `${websiteId}`) return;
+  if (findPageBot()?.getAttribute('website-id') !== `${websiteId}`) return;
   try {
     // Refreshes the browser's cache, which the new element reads from.
     const answer = await fetch(`${location.origin}/faqs/${websiteId}`, { cache: 'no-cache' });
@@ -11,7 +13,7 @@ export async function reloadBot(websiteId: number): Promise<void> {
     if (!answer.ok) return;
     // This module contains the docs of each attribute, so it is loaded only when needed.
     const { attributeNames } = await import('../../embed/attributes.ts');
-    const bot = findBot();
+    const bot = findPageBot();
     const renewed = document.createElement('faq-chatbot');
     // Copy only the bot's own attributes: an open dialog sets others, and removes them only from the old element.
     for (const name of attributeNames) {
@@ -22,9 +24,4 @@ export async function reloadBot(websiteId: number): Promise<void> {
   } catch {
     // Without the server a new element would not be better.
   }
-}
-
-/** The page's own bot: the preview is in a shadow root. */
-function findBot(): Element | null {
-  return document.querySelector('faq-chatbot');
 }

@@ -1,17 +1,51 @@
+import { uiCopy } from '../copy/ui.ts';
+import { showToast } from './toasts.ts';
+
+/** Reloads the lists that a write has changed; rejects if one of them could not be reloaded. */
+type Refresh = () => Promise<unknown>;
+
+/** For `invalidateQueries`: without it a failed reload is not reported. */
+export const rejecting = { throwOnError: true } as const;
+
 /**
  * Waits for a write, then for the queries to refresh. After an error the queries are refreshed too, because another
  * user may have saved, but the error is reported without waiting.
  */
 export async function settleWrite<Answer>(
   write: Promise<Answer>,
-  refresh: () => Promise<unknown>,
+  refresh: Refresh,
 ): Promise<Answer> {
   try {
     const written = await write;
-    await refresh();
+    await refreshOrTell(refresh);
     return written;
   } catch (error) {
-    void refresh();
+    refresh().catch(() => {});
     throw error;
+  }
+}
+
+/** The same for a removal: `drop` takes the row out of the lists, so nobody waits until they are reloaded. */
+export async function settleRemoval<Answer>(
+  removal: Promise<Answer>,
+  drop: () => void,
+  refresh: Refresh,
+): Promise<Answer> {
+  try {
+    const removed = await removal;
+    drop();
+    void refreshOrTell(refresh);
+    return removed;
+  } catch (error) {
+    refresh().catch(() => {});
+    throw error;
+  }
+}
+
+async function refreshOrTell(refresh: Refresh): Promise<void> {
+  try {
+    await refresh();
+  } catch {
+    showToast('error', uiCopy.refreshFailed);
   }
 }

@@ -11,15 +11,20 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message on any screen. The same message is shown only once at a time. */
-export function showToast(tone: Toast['tone'], message: string): void {
+/** Shows a message on any screen. The same message is shown only once at a time. @returns its id. */
+export function showToast(tone: Toast['tone'], message: string): number {
   lastId += 1;
   publish([...toasts.filter((toast) => toast.message !== message), { id: lastId, tone, message }]);
+  return lastId;
 }
 
-/** Shows the message of an error. */
-export function showError(error: unknown): void {
-  showToast('error', errorMessage(error));
+/** Shows what failed, a sentence, and why. */
+export function showError(error: unknown, failed: string): void {
+  showToast('error', failureMessage(error, failed));
+}
+
+export function failureMessage(error: unknown, failed: string): string {
+  return `${failed} ${errorMessage(error)}`;
 }
 
 export function errorMessage(error: unknown): string {

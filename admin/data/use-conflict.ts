@@ -61,13 +61,15 @@ export function useConflict<Row extends ListRow>(opened: Row) {
   };
 }
 
-/** Shows the outcome of a removal. A row that another user has changed is not removed. */
-export async function reportRemoval(removal: Promise<WriteResponse>): Promise<void> {
+/** Shows the outcome of a removal. A row that another user has changed is not removed. @returns whether it was. */
+export async function reportRemoval(removal: Promise<WriteResponse>): Promise<boolean> {
   try {
     showToast('success', (await removal).message);
+    return true;
   } catch (error) {
     if (findCurrent(error) === undefined) throw error;
     showToast('error', conflictCopy.notRemoved);
+    return false;
   }
 }
 

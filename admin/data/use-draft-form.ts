@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { type FormDraft, findDraft, removeDraft, saveDraft } from './form-drafts.ts';
+import {
+  type FormDraft,
+  findDraft,
+  isClosedByFailure,
+  removeDraft,
+  saveDraft,
+} from './form-drafts.ts';
 import { useSession } from './session-store.ts';
 
 interface DraftFormOptions<Fields, Row> {
@@ -14,8 +20,8 @@ interface DraftFormOptions<Fields, Row> {
 }
 
 /**
- * A react-hook-form whose values survive the end of a session: they are stored in the tab when the session ends while
- * the form is open, and the same person finds them in the form after signing in again.
+ * A react-hook-form whose values survive the end of a session and the loss of the connection: they are stored in the
+ * tab if the form is closed by that, and the same person finds them in the form later.
  */
 export function useDraftForm<Fields extends FieldValues, Row = undefined>({
   name,
@@ -50,7 +56,7 @@ function useSavedDraft(
     const { userId } = useSession.getState();
     removeDraft(name, userId);
     return () => {
-      const draft = useSession.getState().endedHere ? read.current() : undefined;
+      const draft = isClosedByFailure() ? read.current() : undefined;
       if (draft !== undefined) saveDraft(name, userId, draft);
     };
   }, [name]);

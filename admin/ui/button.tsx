@@ -37,6 +37,7 @@ export function Button({
     <button
       {...rest}
       type={type}
+      data-tone={tone}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}

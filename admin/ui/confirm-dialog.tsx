@@ -1,7 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
-import { showError } from '../data/toasts.ts';
+import { errorMessage } from '../data/toasts.ts';
+import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { useModal } from './use-modal.ts';
 
@@ -12,8 +13,12 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string | undefined;
   tone?: 'primary' | 'danger' | undefined;
-  /** The dialog stays open while the promise is pending, and after an error, which it shows. */
+  /** A sentence that says what failed, before the reason. */
+  failed?: string | undefined;
+  /** The dialog stays open while the promise is pending, and after an error, which it shows with another try. */
   onConfirm: () => unknown;
+  /** What gets the focus after the dialog; `true` is what had it before. */
+  finalFocus?: (() => HTMLElement | true | null) | undefined;
   onClose: () => void;
 }
 
@@ -24,20 +29,24 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = uiCopy.cancel,
   tone = 'primary',
+  failed,
   onConfirm,
+  finalFocus,
   onClose,
 }: ConfirmDialogProps) {
   const modal = useModal(onClose);
   const [pending, setPending] = useState(false);
+  const [reason, setReason] = useState<string>();
   const cancel = useRef<HTMLButtonElement>(null);
 
   const confirm = async () => {
     setPending(true);
+    setReason(undefined);
     try {
       await onConfirm();
       modal.close();
     } catch (error) {
-      showError(error);
+      setReason(errorMessage(error));
       setPending(false);
     }
   };
@@ -63,6 +72,7 @@ export function ConfirmDialog({
         <AlertDialog.Viewport className="pointer-events-none fixed inset-0 z-popup flex items-end justify-center sm:items-center sm:p-6">
           <AlertDialog.Popup
             initialFocus={cancel}
+            finalFocus={finalFocus}
             className="modal-box pointer-events-auto max-h-[calc(100dvh-3rem)] w-full max-w-modal overflow-y-auto p-6 outline-none"
           >
             <AlertDialog.Title className="text-16 leading-tight font-semibold break-words">
@@ -73,12 +83,17 @@ export function ConfirmDialog({
             >
               {children}
             </AlertDialog.Description>
+            {reason !== undefined && (
+              <div className="mt-4">
+                <Banner tone="danger">{[failed, reason].filter(Boolean).join(' ')}</Banner>
+              </div>
+            )}
             <div className="mt-6 flex flex-wrap justify-end gap-2">
               <AlertDialog.Close ref={cancel} render={<Button disabled={pending} />}>
                 {cancelLabel}
               </AlertDialog.Close>
               <Button tone={tone} pending={pending} onClick={confirm}>
-                {confirmLabel}
+                {reason === undefined ? confirmLabel : uiCopy.retry}
               </Button>
             </div>
           </AlertDialog.Popup>

@@ -16,7 +16,7 @@
  * the loading, empty and error states and the pagination.
  */
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import type { PagedList } from '../data/paged-list.ts';
 import { errorMessage } from '../data/toasts.ts';
@@ -69,11 +69,22 @@ export function DataTable<Row extends { id: number }>({
   const rows = deferredRows ?? list.rows?.slice(0, firstRows);
   const isEmpty = rows?.length === 0;
   const targetId = useTargetRow(rows);
+  const card = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+
+  // The pagination is below the rows, and another page is read from its first row.
+  const goTo = (page: number) => {
+    list.goTo(page);
+    scroller.current?.scrollTo({ top: 0 });
+    card.current?.scrollIntoView({ block: 'start' });
+  };
+
   return (
     <section
+      ref={card}
       aria-label={caption}
       aria-busy={rows === undefined && !error}
-      className="@container rounded-card border border-line bg-surface"
+      className="@container scroll-mt-[calc(5rem+var(--bar))] rounded-card border border-line bg-surface"
     >
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 px-4 py-2">
         <h2 className="text-14 font-semibold">{caption}</h2>
@@ -84,6 +95,7 @@ export function DataTable<Row extends { id: number }>({
       {!error && !isEmpty && (
         // If the columns fit, the header sticks to the window. If not, the card scrolls.
         <div
+          ref={scroller}
           className={classNames(
             'max-h-[75dvh] overscroll-x-contain @min-[54rem]:max-h-none @min-[54rem]:overflow-visible',
             // A scrollable area must contain something focusable, and placeholder rows do not.
@@ -142,7 +154,7 @@ export function DataTable<Row extends { id: number }>({
             deferredRows === undefined && list.rows !== undefined && 'invisible',
           )}
         >
-          <Pagination page={list.page} pages={list.pages} onChange={list.goTo} />
+          <Pagination page={list.page} pages={list.pages} onChange={goTo} />
         </div>
       )}
     </section>
@@ -181,7 +193,7 @@ function TableRow<Row extends { id: number }>({
 }
 
 const headerClass =
-  'sticky top-0 z-10 h-10 border-y border-line bg-canvas px-3 first:pl-4 last:pr-4 text-12 font-medium whitespace-nowrap text-muted @min-[54rem]:top-16';
+  'sticky top-0 z-10 h-10 border-y border-line bg-canvas px-3 first:pl-4 last:pr-4 text-12 font-medium whitespace-nowrap text-muted @min-[54rem]:top-[calc(4rem+var(--bar))]';
 const cellClass =
   'h-12 border-b border-line px-3 py-1 leading-snug align-middle first:pl-4 last:pr-4';
 

@@ -1,4 +1,5 @@
 import { uiCopy } from '../copy/ui.ts';
+import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Modal, ModalCancel, type ModalProps } from './modal.tsx';
 
@@ -8,6 +9,8 @@ type FormModalProps = Omit<ModalProps, 'actions'> & {
   isSubmitting: boolean;
   /** Whether the form can be submitted yet. */
   canSubmit?: boolean | undefined;
+  /** Why the last submission failed. The submit button then offers another try. */
+  failure?: string | undefined;
 };
 
 /** A modal with a form, a cancel button and a submit button. */
@@ -15,6 +18,8 @@ export function FormModal({
   submitLabel,
   isSubmitting,
   canSubmit = true,
+  failure,
+  children,
   ...modal
 }: FormModalProps) {
   return (
@@ -24,10 +29,13 @@ export function FormModal({
         <>
           <ModalCancel />
           <Button type="submit" tone="primary" pending={isSubmitting} disabled={!canSubmit}>
-            {isSubmitting ? uiCopy.saving : submitLabel}
+            {isSubmitting ? uiCopy.saving : failure === undefined ? submitLabel : uiCopy.retry}
           </Button>
         </>
       }
-    />
+    >
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      {children}
+    </Modal>
   );
 }

@@ -13,17 +13,23 @@ interface ImageFieldProps extends FieldWords {
   onChange: (file: File | undefined) => void;
 }
 
-/** Why the server would refuse this file; `undefined` if it would not. */
-export function imageError(file: File | undefined): string | undefined {
+/** How files of these types begin, a character for each byte. */
+const imageStart = /^(?:\x89PNG\r\n|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP)/s;
+const longestStart = 12;
+
+/** Why the server would refuse this file; `undefined` if it would not. A name is not enough: the server reads the file. */
+export async function findImageError(file: File | undefined): Promise<string | undefined> {
   if (!file) return undefined;
   if (!imageTypes.includes(file.type)) return uiCopy.fileNotImage;
-  return file.size > imageMaxBytes ? uiCopy.fileTooLarge(imageMaxBytes / 1024 ** 2) : undefined;
+  if (file.size > imageMaxBytes) return uiCopy.fileTooLarge(imageMaxBytes / 1024 ** 2);
+  const start = new Uint8Array(await file.slice(0, longestStart).arrayBuffer());
+  return imageStart.test(String.fromCharCode(...start)) ? undefined : uiCopy.fileNotImage;
 }
 
 /** An image file input with a preview. */
 export function ImageField({ label, help, error, value, onChange }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const preview = usePreview(value);
+  const preview = usePreview(error === undefined ? value : undefined);
 
   // The input keeps its file when the form is reset, so it has to be emptied here.
   useEffect(() => {
@@ -73,7 +79,7 @@ export function ImageField({ label, help, error, value, onChange }: ImageFieldPr
 function usePreview(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    if (!file || imageError(file)) return;
+    if (!file) return;
     const made = URL.createObjectURL(file);
     setAddress(made);
     return () => {

@@ -39,6 +39,12 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyComponen
   return Object.assign(LazyPage, { preload: () => preload(code) });
 }
 
+/** A page whose code is part of the first file. */
+export function eagerPage(Page: ComponentType): LazyComponent<object> {
+  const EagerPage = () => createElement(Page);
+  return Object.assign(EagerPage, { preload() {} });
+}
+
 /** A dialog or a menu. An error is shown as a dialog of its own, so the page and what was typed in it stay. */
 export function lazyDialog<Props extends { onClose: () => void }>(
   importDialog: () => Promise<ComponentType<Props>>,

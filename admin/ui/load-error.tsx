@@ -1,6 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { uiCopy } from '../copy/ui.ts';
+import { Brand } from './brand.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -41,6 +42,18 @@ export function LoadErrorDialog({ onRetry, onClose }: LoadErrorProps & { onClose
         </Button>
       </div>
     </dialog>
+  );
+}
+
+/** The same for the whole app. */
+export function AppLoadError() {
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center">
+      <h1>
+        <Brand withName />
+      </h1>
+      <PageLoadError />
+    </main>
   );
 }
 

@@ -83,7 +83,7 @@ export function SearchSelectPopup({
           anchor={trigger}
           sideOffset={4}
           align="start"
-          className="z-popup outline-none"
+          className="z-menu outline-none"
         >
           <Combobox.Popup
             id={id}

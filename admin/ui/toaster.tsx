@@ -1,22 +1,28 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { uiCopy } from '../copy/ui.ts';
 import { dismissToast, readToasts, subscribeToToasts, type Toast } from '../data/toasts.ts';
 import { IconButton } from './icon-button.tsx';
+import { lazyPopup, useLazyCode } from './lazy.tsx';
 
+const placing = lazyPopup(() =>
+  import('./keep-off-primary-buttons.ts').then((m) => m.keepOffPrimaryButtons),
+);
 const shownMs = { success: 5000, error: 9000 };
 
-/** Shows toasts: bottom centre on phones, above the bot's launcher; top right elsewhere. */
+/** Shows toasts: at the bottom left of the content, on phones in its middle; at the top while a dialog is open. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = toasts.length > 0;
+  const { loaded: keepOffPrimaryButtons } = useLazyCode(placing, isShown);
+  useLayoutEffect(() => {
+    if (isShown && box.current) return keepOffPrimaryButtons?.(box.current);
+  }, [isShown, keepOffPrimaryButtons]);
   return createPortal(
     // `aria-live` keeps open modals from hiding it; each message announces itself.
-    <div
-      data-toaster
-      aria-live="off"
-      className="pointer-events-none fixed inset-x-4 bottom-24 z-toast grid justify-items-center gap-2 sm:inset-x-auto sm:top-20 sm:right-6 sm:bottom-auto sm:justify-items-end"
-    >
+    <div ref={box} data-toaster aria-live="off" className="toaster z-toast">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -1,4 +1,4 @@
-import type { FieldValues, Path } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path } from 'react-hook-form';
 import { showFormErrors } from '../data/form-errors.ts';
 import { showToast } from '../data/toasts.ts';
 import { useDraftForm } from '../data/use-draft-form.ts';
@@ -12,10 +12,12 @@ interface CreateDialogOptions<Fields extends FieldValues, Created> {
   omit?: readonly (keyof Fields)[] | undefined;
   /** The form's field for each of the server's. */
   serverFields: Readonly<Record<string, Path<Fields>>>;
+  /** A sentence that says what failed. */
+  failed: string;
   create: (fields: Fields) => Promise<Created>;
   onCreated?: ((created: Created) => void) | undefined;
   /** The form was submitted with a field that is not valid. */
-  onInvalid?: (() => void) | undefined;
+  onInvalid?: ((errors: FieldErrors<Fields>) => void) | undefined;
   onClose: () => void;
 }
 
@@ -25,6 +27,7 @@ export function useCreateDialog<Fields extends FieldValues, Created extends { me
   blank,
   omit,
   serverFields,
+  failed,
   create,
   onCreated,
   onInvalid,
@@ -39,8 +42,8 @@ export function useCreateDialog<Fields extends FieldValues, Created extends { me
       modal.close();
       onCreated?.(created);
     } catch (error) {
-      showFormErrors(error, serverFields, form.setError);
+      showFormErrors(error, serverFields, form.setError, failed);
     }
   }, onInvalid);
-  return { form, modal, submit };
+  return { form, modal, submit, failure: form.formState.errors.root?.server?.message };
 }

@@ -1,3 +1,14 @@
+import { livechatVendors, type VendorId } from '../contract/livechat-vendors.ts';
+
+type Sources = Readonly<Record<string, readonly string[]>>;
+
+interface PagePolicyOptions {
+  /** An origin besides ours that the page may call. */
+  connectTo?: string | undefined;
+  /** The live-chat vendor whose window may open in the page. */
+  vendor?: VendorId | undefined;
+}
+
 export interface ResponseHeaderOptions {
   /** Whether browsers reach the server only over https. */
   secure: boolean;
@@ -66,13 +77,11 @@ export function responseHeaders({ secure, hstsSubdomains = false }: ResponseHead
     /** The same with a hash of the content in its name. */
     hashedScript: { ...every, ...anySite, 'Cache-Control': `public, ${forever}` },
     /**
-     * A page: it runs only our own files, and no other site may frame it.
-     *
-     * @param connectTo an origin besides ours that the page may call.
+     * A page: it runs only our own files and those of its live-chat vendor, and no other site may frame it.
      */
-    page: (connectTo?: string) => ({
+    page: (options: PagePolicyOptions = {}) => ({
       ...every,
-      'Content-Security-Policy': pagePolicy(connectTo),
+      'Content-Security-Policy': pagePolicy(options),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Cross-Origin-Opener-Policy': 'same-origin',
@@ -82,16 +91,21 @@ export function responseHeaders({ secure, hstsSubdomains = false }: ResponseHead
   };
 }
 
-function pagePolicy(connectTo: string | undefined): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' blob: data:",
-    "font-src 'self'",
-    `connect-src 'self'${connectTo === undefined ? '' : ` ${connectTo}`}`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+function pagePolicy({ connectTo, vendor }: PagePolicyOptions): string {
+  const own: Sources = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'blob:', 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(connectTo === undefined ? [] : [connectTo])],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  const ofVendor: Sources = vendor === undefined ? {} : livechatVendors[vendor].sources;
+  const directives = new Set([...Object.keys(own), ...Object.keys(ofVendor)]);
+  return [...directives]
+    .map((name) => [name, ...new Set([...(own[name] ?? []), ...(ofVendor[name] ?? [])])].join(' '))
+    .join('; ');
 }

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { ipLookupMetaName } from '../contract/client-ip.ts';
 import { escapeAttribute } from '../contract/escape-attribute.ts';
 import { defaultWebsiteId } from '../contract/limits.ts';
+import type { VendorId } from '../contract/livechat-vendors.ts';
 import { publicUrlMetaName } from '../contract/public-url.ts';
 import {
   type ResponseHeaderOptions,
@@ -23,8 +24,12 @@ export type LazyBody = () => Promise<CachedBody>;
 export interface Pages {
   /** By path of an admin page: the app's document, with preload hints for the files of that page. */
   admin: ReadonlyMap<string, LazyBody>;
-  /** The document of one admin page. @throws Error when the build has no page at this path. */
-  loadAdmin(path: string): Promise<CachedBody>;
+  /**
+   * The document of one admin page; with a vendor, one in which the vendor's chat may open.
+   *
+   * @throws Error when the build has no page at this path.
+   */
+  loadAdmin(path: string, vendor?: VendorId): Promise<CachedBody>;
   /** The phone page of a website. */
   mobileFaq(websiteId: number): Promise<CachedBody>;
   /** By address: the admin app's files and the widget's script. No other file can be requested. */
@@ -86,19 +91,29 @@ export function loadPages(options: LoadPagesOptions): Pages {
     });
   }
 
+  const adminDocument = (hinted: readonly string[], vendor?: VendorId) =>
+    lazy(
+      Buffer.from(withVendor(withHints(adminHtml, hinted), vendor)),
+      html(headers.page({ connectTo, vendor })),
+      11,
+    );
   const admin = new Map(
-    Object.entries(screenFiles).map(([path, hinted]) => [
-      path,
-      lazy(Buffer.from(withHints(adminHtml, hinted)), html(headers.page(connectTo)), 11),
-    ]),
+    Object.entries(screenFiles).map(([path, hinted]) => [path, adminDocument(hinted)]),
   );
+  const withVendors = new Map<string, LazyBody>();
 
   return {
     admin,
-    async loadAdmin(path) {
+    async loadAdmin(path, vendor) {
+      const hinted = screenFiles[path];
       const body = admin.get(path);
-      if (body === undefined) throw new Error(`The admin build has no page at ${path}.`);
-      return await body();
+      if (body === undefined || hinted === undefined)
+        throw new Error(`The admin build has no page at ${path}.`);
+      if (vendor === undefined) return await body();
+      const key = `${vendor} ${path}`;
+      const open = withVendors.get(key) ?? adminDocument(hinted, vendor);
+      withVendors.set(key, open);
+      return await open();
     },
     files,
     findCached: (path) => cached.get(path),
@@ -153,6 +168,12 @@ function withHints(html: string, files: readonly string[]): string {
     .filter((file) => !html.includes(`"${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
   return html.replace('</head>', () => `${links.join('')}</head>`);
+}
+
+/** The bot on the page may open the vendor's window. The vendor's name gives each policy its own ETag. */
+function withVendor(html: string, vendor: VendorId | undefined): string {
+  if (vendor === undefined) return html;
+  return html.replace('live-agent="tab"', `live-agent="auto" data-vendor="${vendor}"`);
 }
 
 function lazy(

@@ -3,14 +3,14 @@ import { messages } from '../copy/messages.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { errorResponse } from '../http/errors.ts';
 import { sendCached } from '../response-cache/send-cached.ts';
-import type { Pages } from './load-pages.ts';
+import type { FindPage } from './bot-page.ts';
 import { isNavigation } from './page-routes.ts';
 
 /** Paths of calls: they get an error in JSON, never a page. */
 const callPrefixes = ['/api/', '/faqs/', '/websites/'];
 
 /** Responds when no route matched: 405 if another method would match, a page for navigations, otherwise 404. */
-export function createNotFound(app: Hono<AppEnv>, pages: Pages): NotFoundHandler<AppEnv> {
+export function createNotFound(app: Hono<AppEnv>, findPage: FindPage): NotFoundHandler<AppEnv> {
   const known = collectMethods(app);
   return async (c) => {
     const path = c.req.path.replace(/(.)\/$/, '$1');
@@ -20,7 +20,7 @@ export function createNotFound(app: Hono<AppEnv>, pages: Pages): NotFoundHandler
       return errorResponse(c, 405, messages.methodNotAllowed);
     }
     if (isNavigation(c) && !callPrefixes.some((prefix) => path.startsWith(prefix))) {
-      return sendCached(c, await pages.loadAdmin('/not-found'), undefined, 404);
+      return sendCached(c, await findPage(c, '/not-found'), undefined, 404);
     }
     return errorResponse(c, 404, messages.routeNotFound);
   };

@@ -6,15 +6,16 @@ import { defaultWebsiteId } from '../contract/limits.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { parseId } from '../http/validation.ts';
 import { sendCached } from '../response-cache/send-cached.ts';
+import type { FindPage } from './bot-page.ts';
 import type { Pages } from './load-pages.ts';
 
 /** The admin app, the phone page and the widget's script. */
-export function pageRoutes(pages: Pages) {
+export function pageRoutes(pages: Pages, findPage: FindPage) {
   const app = new Hono<AppEnv>();
-  for (const [path, body] of pages.admin) {
+  for (const path of pages.admin.keys()) {
     // `adminForNavigation` serves this path, because a call has the same one.
     if (path === '/whitelist') continue;
-    app.get(path, async (c) => sendCached(c, await body()));
+    app.get(path, async (c) => sendCached(c, await findPage(c, path)));
   }
   for (const [path, body] of pages.files) {
     app.get(path, async (c) => sendCached(c, await body()));

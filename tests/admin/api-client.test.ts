@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, api, readResponse } from '../../admin/data/api-client.ts';
 import { useSession } from '../../admin/data/session-store.ts';
+import { expectConsole } from '../fail-on-console.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { removeSession, signInAs } from './sign-in-as.ts';
 
@@ -29,6 +30,7 @@ describe('a request', () => {
   });
 
   it('that is refused says why, field by field', async () => {
+    expectConsole('error');
     calls.respond('POST /login', 400, {
       message: 'Periksa isian.',
       fields: { username: 'Wajib diisi.' },
@@ -42,6 +44,7 @@ describe('a request', () => {
   });
 
   it('answered by another server has a general message', async () => {
+    expectConsole('error');
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const error = await failureOf(list());
     expect(error.message).toBe('Server sedang bermasalah. Coba lagi beberapa saat lagi.');
@@ -54,6 +57,7 @@ describe('a request', () => {
   });
 
   it('without a connection has a message of its own', async () => {
+    expectConsole('error');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const error = await failureOf(list());
     expect(error.message).toBe('Tidak dapat menghubungi server. Periksa koneksi lalu coba lagi.');
@@ -68,6 +72,7 @@ describe('a request', () => {
 
 describe('a session that the server has ended', () => {
   it('ends in the page too', async () => {
+    expectConsole('error');
     signInAs('admin');
     calls.respond('GET /api/websites/list', 401, { message: 'Sesi berakhir.' });
     await failureOf(list());
@@ -76,6 +81,7 @@ describe('a session that the server has ended', () => {
   });
 
   it('does not end by a wrong password at sign-in', async () => {
+    expectConsole('error');
     calls.respond('POST /login', 401, { message: 'Salah.' });
     await failureOf(readResponse(api.login.$post({ json: { username: 'a', password: 'b' } })));
     expect(useSession.getState().endedHere).toBe(false);

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AuditPage } from '../../admin/features/audit/audit-page.tsx';
 import type { AuditEntry } from '../../api/contract/audit.ts';
+import { expectConsole } from '../fail-on-console.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { show } from './show.tsx';
 
@@ -101,6 +102,7 @@ describe('the list', () => {
   });
 
   it('says why it cannot be loaded, and tries again when asked', async () => {
+    expectConsole('error');
     calls.respond(list(), 500, { message: 'Server sedang bermasalah.' });
     const user = show(<AuditPage />, '/history');
     expect((await screen.findByRole('alert')).textContent).toContain('Server sedang bermasalah.');
@@ -231,20 +233,26 @@ describe('undoing', () => {
   });
 
   it('says why it is refused, closes, and reloads the list', async () => {
+    expectConsole('error');
     const { confirm } = await ask({});
     calls.respond(restore, 409, { message: 'Website-nya sudah tidak ada.' });
     calls.respond(list(), 200, shown({ undo: 'expired' }));
     await confirm();
-    expect(await screen.findByText('Website-nya sudah tidak ada.')).toBeDefined();
+    expect(
+      await screen.findByText(/ gagal dipulihkan\. Website-nya sudah tidak ada\.$/),
+    ).toBeDefined();
     expect(await screen.findByText('Kedaluwarsa')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
   it('stays open when the server cannot be reached', async () => {
+    expectConsole('error');
     const { question, confirm } = await ask({});
     calls.respond(restore, 503, { message: 'Server sedang menyimpan data lain.' });
     await confirm();
-    expect(await screen.findByText('Server sedang menyimpan data lain.')).toBeDefined();
-    expect(question.getByRole('button', { name: 'Pulihkan' })).toBeDefined();
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      / gagal dipulihkan\. Server sedang menyimpan data lain\.$/,
+    );
+    expect(question.getByRole('button', { name: 'Coba lagi' })).toBeDefined();
   });
 });

@@ -6,6 +6,7 @@ import { RemoveLinkDialog } from '../../admin/features/links/remove-link-dialog.
 import { ChangePasswordDialog } from '../../admin/features/users/change-password-dialog.tsx';
 import { EditWebsiteDialog } from '../../admin/features/websites/edit-website-dialog.tsx';
 import type { AdminUser, Faq, Website, WebsiteLink } from '../../api/contract/entities.ts';
+import { expectConsole } from '../fail-on-console.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { show } from './show.tsx';
 
@@ -59,6 +60,7 @@ describe('an edit of a row that another user has changed', () => {
   };
 
   it('shows who changed it and when, and both versions of each field that differs', async () => {
+    expectConsole('error');
     const { conflict } = await saveMine();
     expect(
       conflict.getByText(/^rekan menyimpan perubahan pada 20\/11\/2026, 10\.04\.05,/),
@@ -70,6 +72,7 @@ describe('an edit of a row that another user has changed', () => {
   });
 
   it('overwrites the stored version on request', async () => {
+    expectConsole('error');
     const { user } = await saveMine();
     calls.respond('PUT /api/websites/7', 200, { message: 'Website berhasil diperbarui.' });
     await user.click(press('Simpan punya saya'));
@@ -82,6 +85,7 @@ describe('an edit of a row that another user has changed', () => {
   });
 
   it('takes over the stored version on request and continues from it', async () => {
+    expectConsole('error');
     const { user, name } = await saveMine();
     await user.click(press('Pakai versi terbaru'));
     expect(name.value).toBe('Toko Rekan');
@@ -93,6 +97,7 @@ describe('an edit of a row that another user has changed', () => {
   });
 
   it('keeps the typed text when the user returns to the form', async () => {
+    expectConsole('error');
     const { user, name } = await saveMine();
     await user.click(press('Kembali'));
     await waitFor(() => expect(screen.queryByText('Toko Rekan')).toBeNull());
@@ -101,6 +106,7 @@ describe('an edit of a row that another user has changed', () => {
   });
 
   it('returns to the form when the server finds an error in it', async () => {
+    expectConsole('error');
     const { user, name } = await saveMine();
     const fields = { name: 'Maksimal 100 karakter.' };
     calls.respond('PUT /api/websites/7', 400, { message: 'Periksa isian.', fields });
@@ -111,6 +117,7 @@ describe('an edit of a row that another user has changed', () => {
   });
 
   it('is still found in a form restored after the session ended', async () => {
+    expectConsole('error');
     const faq: Faq = {
       id: 2,
       question: 'Cara deposit',
@@ -140,6 +147,7 @@ describe('an edit of a row that another user has changed', () => {
 
 describe('a new password for an account that another user has changed', () => {
   it('is never shown', async () => {
+    expectConsole('error');
     const account: AdminUser = { id: 2, username: 'budi', status: true, version: 1, ...stamp };
     const current = { ...account, status: false, version: 2 };
     calls.respond('PUT /api/users/updatepass/2', 409, { message, current });
@@ -161,6 +169,7 @@ describe('a removal of a row that another user has changed', () => {
   };
 
   it('is refused with a message', async () => {
+    expectConsole('error');
     calls.respond(path, 409, { message, current: { ...row, version: 2 } });
     await remove();
     expect(await screen.findByText(/jadi belum dihapus\./)).toBeDefined();
@@ -168,9 +177,10 @@ describe('a removal of a row that another user has changed', () => {
   });
 
   it('differs from a refusal for another reason', async () => {
+    expectConsole('error');
     calls.respond(path, 409, { message: 'Masih dipakai.' });
     await remove();
-    expect(await screen.findByText('Masih dipakai.')).toBeDefined();
+    expect(await screen.findByText('Link gagal dihapus. Masih dipakai.')).toBeDefined();
     expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -5,6 +5,7 @@ import { useSession } from '../../admin/data/session-store.ts';
 import { AddFaqForm } from '../../admin/features/faqs/add-faq-form.tsx';
 import { EditFaqDialog } from '../../admin/features/faqs/edit-faq-dialog.tsx';
 import type { Faq } from '../../api/contract/entities.ts';
+import { expectConsole } from '../fail-on-console.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { show } from './show.tsx';
 
@@ -47,8 +48,11 @@ afterEach(() => {
 const question = () => screen.getByLabelText<HTMLInputElement>('Question');
 const answerField = () => screen.getByLabelText<HTMLTextAreaElement>('Answer');
 const imageField = () => screen.getByLabelText<HTMLInputElement>('Image');
+/** It begins as a PNG does. */
 const picture = (name: string, type: string, bytes = 10) =>
-  new File([new Uint8Array(bytes)], name, { type });
+  new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a), new Uint8Array(bytes)], name, {
+    type,
+  });
 
 /** What the last write sent, without the image. */
 const sentFields = () => {
@@ -138,6 +142,7 @@ describe('adding', () => {
   });
 
   it('shows the server’s error beside its field and keeps the typed text', async () => {
+    expectConsole('error');
     calls.respond('POST /api/faqs', 400, {
       message: 'Gambar rusak.',
       fields: { question: 'Pertanyaan terlalu panjang.' },
@@ -151,14 +156,21 @@ describe('adding', () => {
     expect(question().value).toBe('Cek bonus');
   });
 
-  it('shows an error without a field as a message', async () => {
+  it('keeps the question open on an error without a field, and tries again', async () => {
+    expectConsole('error');
     calls.respond('POST /api/faqs', 500, { message: 'Server sedang bermasalah.' });
     const user = show(<AddFaqForm websiteId={1} />);
     await user.type(question(), 'Cek bonus');
     await add(user);
     await confirm(user);
-    expect((await screen.findByRole('alert')).textContent).toBe('Server sedang bermasalah.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'FAQ gagal ditambahkan. Server sedang bermasalah.',
+    );
     expect(question().value).toBe('Cek bonus');
+    calls.respond('POST /api/faqs', 201, { id: 9, message: 'FAQ berhasil ditambahkan.' });
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(question().value).toBe('');
   });
 });
 
@@ -228,6 +240,7 @@ describe('editing', () => {
   });
 
   it('stays open on an error and keeps the typed text', async () => {
+    expectConsole('error');
     calls.respond('PUT /api/faqs/2', 400, {
       message: 'FAQ tidak boleh menjadi turunannya sendiri.',
       fields: { parent_id: 'FAQ tidak boleh menjadi turunannya sendiri.' },

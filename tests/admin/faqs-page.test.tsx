@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectConsole } from '../fail-on-console.ts';
 // Imported here so that a slow machine does not exceed the waiting time of `findBy`.
 import '../../admin/ui/search-select-popup.tsx';
 import { FaqsPage } from '../../admin/features/faqs/faqs-page.tsx';
@@ -130,6 +131,7 @@ describe('the table', () => {
   });
 
   it('says why it could not load, and tries again', async () => {
+    expectConsole('error');
     calls.respond('GET /api/faqs/1/100/1', 404, { message: 'Website tidak ditemukan.' });
     const user = show(<FaqsPage />, '/?website=1');
     const alert = await screen.findByRole('alert');
@@ -231,10 +233,13 @@ describe('deleting', () => {
   });
 
   it('says why it failed and stays open', async () => {
+    expectConsole('error');
     const { user, dialog } = await ask(/^Bonus/);
     calls.respond('DELETE /api/faqs/3?version=1', 404, { message: 'FAQ tidak ditemukan.' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('FAQ tidak ditemukan.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'FAQ gagal dihapus. FAQ tidak ditemukan.',
+    );
     expect(screen.getByRole('alertdialog')).toBeDefined();
   });
 });

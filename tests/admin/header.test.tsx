@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readToasts } from '../../admin/data/toasts.ts';
+import { expectConsole } from '../fail-on-console.ts';
 import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
 import { address, closeApp, findHeading, openApp } from './open-app.tsx';
 import { signInAs } from './sign-in-as.ts';
@@ -27,13 +28,16 @@ describe('the user menu', () => {
   });
 
   it('keeps the session when the server cannot be reached', async () => {
+    expectConsole('error');
     signInAs('budi');
     const user = openApp('/blank');
     await user.click(await screen.findByRole('button', { name: /^Halo .* budi !$/ }));
     calls.respond('POST /logout', 500, { message: 'Server sedang bermasalah.' });
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() =>
-      expect(readToasts().map(({ message }) => message)).toContain('Server sedang bermasalah.'),
+      expect(readToasts().map(({ message }) => message)).toContain(
+        'Gagal keluar. Server sedang bermasalah.',
+      ),
     );
     expect(address()).toBe('/blank');
   });

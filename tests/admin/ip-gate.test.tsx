@@ -35,11 +35,64 @@ describe('the IP gate', () => {
     expect(await findHeading('ERROR')).toBeDefined();
   });
 
-  it('sends somebody without a connection to the not-found page', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    openApp('/');
-    await findHeading('ERROR');
-    expect(address()).toBe('/notfound');
+  it.each([
+    ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a proxy answers 502', async () => Response.json({}, { status: 502 })],
+    ['a proxy answers 503', async () => Response.json({}, { status: 503 })],
+    ['a proxy answers 504', async () => Response.json({}, { status: 504 })],
+  ])(
+    'asks again after 0.5, 1, 2 and 4 s while %s, then redirects, and returns',
+    async (_, fail) => {
+      vi.useFakeTimers();
+      const ask = vi.fn<typeof fetch>(fail);
+      vi.stubGlobal('fetch', ask);
+      openApp('/widget?a=1');
+      const asked: number[] = [];
+      for (const ms of [0, 499, 1, 999, 1, 1999, 1, 3999]) {
+        await act(() => vi.advanceTimersByTimeAsync(ms));
+        asked.push(ask.mock.calls.length);
+        expect(address()).toBe('/widget?a=1');
+        expect(screen.getByRole('alert').textContent).toBe(
+          'Koneksi terputus. Isian Anda aman di tab ini.',
+        );
+      }
+      expect(asked).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(address()).toBe('/notfound');
+      expect(screen.getByRole('heading', { level: 1, name: 'ERROR' })).toBeDefined();
+
+      ask.mockImplementation(async () => Response.json({ whitelist: { status: true } }));
+      await act(() => vi.advanceTimersByTimeAsync(4000));
+      expect(address()).toBe('/widget?a=1');
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it('asks again at once when the browser is online again', async () => {
+    vi.useFakeTimers();
+    const ask = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', ask);
+    openApp('/widget');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    ask.mockImplementation(async () => Response.json({ whitelist: { status: true } }));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes a call that hangs for one without an answer', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    });
+    openApp('/widget');
+    await act(() => vi.advanceTimersByTimeAsync(7999));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('alert').textContent).toContain('Koneksi terputus.');
   });
 
   it('checks again on another path without hiding the page', async () => {

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectConsole } from '../fail-on-console.ts';
 // Imported here so that a slow machine does not exceed the waiting time of `findBy`.
 import '../../admin/ui/search-select-popup.tsx';
 import { useSession } from '../../admin/data/session-store.ts';
@@ -96,6 +97,7 @@ describe('Add New Link', () => {
   });
 
   it('says beside the field that the website has the link already, and keeps it', async () => {
+    expectConsole('error');
     const message = 'Link sudah terdaftar untuk website ini.';
     calls.respond('POST /api/livechatwebsitelinks', 409, { message, fields: { link: message } });
     const user = showAdd();
@@ -174,6 +176,7 @@ describe('Edit Whitelist Entry', () => {
   });
 
   it('says why the link cannot be loaded, and tries again when asked', async () => {
+    expectConsole('error');
     calls.respond(`GET ${path}`, 404, { message: 'Link tidak ditemukan.' });
     const user = showEdit();
     expect((await screen.findByRole('alert')).textContent).toContain('Link tidak ditemukan.');
@@ -186,6 +189,7 @@ describe('Edit Whitelist Entry', () => {
   });
 
   it('says beside the field that the website has the link already', async () => {
+    expectConsole('error');
     const message = 'Link sudah terdaftar untuk website ini.';
     calls.respond(`GET ${path}`, 200, row);
     calls.respond(`PUT ${path}`, 409, { message, fields: { link: message } });

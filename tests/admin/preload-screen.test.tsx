@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preloadScreen } from '../../admin/app/preload-screen.ts';
+import { expectConsole } from '../fail-on-console.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { closeApp, findHeading, openApp } from './open-app.tsx';
 import { signInAs } from './sign-in-as.ts';
@@ -53,6 +54,7 @@ describe('before anything is rendered', () => {
   });
 
   it('refused data leaves the decision to the IP check', async () => {
+    expectConsole('error');
     signInAs('admin');
     calls.respond('GET /whitelist', 403, { message: 'Akses ditolak.' });
     calls.respond('GET /api/faqs/1/100/1', 403, { message: 'Akses ditolak.' });

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectConsole } from '../fail-on-console.ts';
 // Imported here so that a slow machine does not exceed the waiting time of `findBy`.
 import '../../admin/ui/search-select-popup.tsx';
 import '../../admin/features/script/preview-card.tsx';
@@ -106,6 +107,7 @@ describe('the Script page', () => {
   });
 
   it('says when the live-chat link cannot be read, and tries again', async () => {
+    expectConsole('error');
     calls.respond('GET /websites/1/livechat', 503, { message: 'Server sedang sibuk.' });
     const user = show(<ScriptPage />, '/script');
     const error = await screen.findByRole('alert');

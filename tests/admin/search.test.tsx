@@ -33,10 +33,21 @@ describe('the search', () => {
     }
   });
 
+  it('is not focused while a dialog is open', async () => {
+    const user = openApp('/website');
+    await user.click(await screen.findByRole('button', { name: 'Add Website' }));
+    const name = await screen.findByLabelText('Website Name');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await user.keyboard('{Control>}k{/Control}');
+    expect(document.activeElement).toBe(name);
+  });
+
   it('goes to a page', async () => {
     const user = openApp('/blank');
     await user.type(await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' }), 'scr');
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Script']);
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Script',
+    ]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/script'));
   });
@@ -63,7 +74,7 @@ describe('the search', () => {
     const user = openApp('/blank');
     const field = await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' });
     await user.type(field, 'zzz');
-    expect(screen.getByText('Tidak ada yang cocok.')).toBeDefined();
+    expect(await screen.findByText('Tidak ada yang cocok.')).toBeDefined();
     await user.keyboard('{Escape}');
     expect(field.getAttribute('aria-expanded')).toBe('false');
     expect(field).toHaveProperty('value', 'zzz');

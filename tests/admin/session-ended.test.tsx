@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectConsole } from '../fail-on-console.ts';
 // Imported here so that a slow machine does not exceed the waiting time of `findBy`.
 import '../../admin/app/user-menu-popup.tsx';
 import '../../admin/features/auth/sign-in-page.tsx';
@@ -19,6 +20,7 @@ afterEach(closeApp);
 
 describe('a session that has ended', () => {
   it('is stated on the sign-in page after a refused request', async () => {
+    expectConsole('error');
     calls.respond('GET /api/users/100/1', 401, { message: 'Silakan masuk terlebih dahulu.' });
     openApp('/user');
     await findHeading('Sign in');

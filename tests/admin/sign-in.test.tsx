@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectConsole } from '../fail-on-console.ts';
 import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
 import { address, closeApp, findHeading, openApp } from './open-app.tsx';
 import { signInAs } from './sign-in-as.ts';
@@ -91,6 +92,7 @@ describe('signing in', () => {
     ],
     [502, undefined, 'Login failed: Server sedang bermasalah. Coba lagi beberapa saat lagi.'],
   ])('says why it failed (%i) and keeps the typed text', async (status, body, words) => {
+    expectConsole('error');
     const user = openApp('/signin');
     calls.respond('POST /login', status, body ?? null);
     await signInWith(user, () => {});

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectConsole } from '../fail-on-console.ts';
 // Imported here so that a slow machine does not exceed the waiting time of `findBy`.
 import '../../admin/ui/search-select-popup.tsx';
 import { useSession } from '../../admin/data/session-store.ts';
@@ -107,6 +108,7 @@ describe('New User', () => {
   });
 
   it("shows the server's error about the website beside it", async () => {
+    expectConsole('error');
     const message = 'Website tidak ditemukan.';
     calls.respond('POST /api/users', 400, { message, fields: { website_id: message } });
     const { user } = await showPage();
@@ -159,14 +161,15 @@ describe('Change Status', () => {
   });
 
   it("stays open with the server's reason for a refusal", async () => {
+    expectConsole('error');
     calls.respond('PUT /api/users/2', 409, {
       message: 'Harus ada setidaknya satu akun admin yang aktif.',
     });
     const { user, row } = await showPage();
     await user.click(row.getByRole('button', { name: 'Change Status' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, Confirm' }));
-    await waitFor(() =>
-      expect(toasts()).toEqual(['error: Harus ada setidaknya satu akun admin yang aktif.']),
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Status akun "budi" gagal diubah. Harus ada setidaknya satu akun admin yang aktif.',
     );
     expect(screen.getByRole('alertdialog')).toBeTruthy();
   });
@@ -216,16 +219,15 @@ describe('Delete', () => {
     await waitFor(() => expect(toasts()).toEqual(['success: Akun "budi" berhasil dihapus.']));
   });
 
-  it('says why it failed, and reloads the table', async () => {
+  it('says the sentence of the spec alone, and reloads the table', async () => {
+    expectConsole('error');
     calls.respond('DELETE /api/users/2?version=1', 404, { message: 'Akun tidak ditemukan.' });
     const { user, row } = await showPage();
     await user.click(row.getByRole('button', { name: 'Delete' }));
     calls.respond('GET /api/users/100/1', 200, [admin]);
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    await waitFor(() =>
-      expect(toasts()).toEqual(['error: Gagal menghapus akun "budi". Akun tidak ditemukan.']),
-    );
+    await waitFor(() => expect(toasts()).toEqual(['error: Gagal menghapus akun "budi".']));
     await waitFor(() => expect(screen.queryByText('budi')).toBeNull());
   });
 });

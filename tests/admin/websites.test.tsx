@@ -8,6 +8,7 @@ import { EditWebsiteDialog } from '../../admin/features/websites/edit-website-di
 import { LivechatCell } from '../../admin/features/websites/livechat-cell.tsx';
 import { RemoveWebsiteDialog } from '../../admin/features/websites/remove-website-dialog.tsx';
 import type { Website } from '../../api/contract/entities.ts';
+import { expectConsole } from '../fail-on-console.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { show } from './show.tsx';
 
@@ -102,6 +103,7 @@ describe('Add New Website', () => {
   });
 
   it('says that it failed and why, and keeps what was typed', async () => {
+    expectConsole('error');
     calls.respond('POST /api/websites', 500, { message: 'Terjadi kesalahan di server.' });
     const user = showAdd();
     await fill(user);
@@ -115,6 +117,7 @@ describe('Add New Website', () => {
   });
 
   it("puts the server's word on a field beside it", async () => {
+    expectConsole('error');
     const message = 'Maksimal 255 karakter.';
     calls.respond('POST /api/websites', 400, { message, fields: { server_ip: message } });
     const user = showAdd();

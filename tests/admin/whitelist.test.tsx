@@ -9,6 +9,7 @@ import {
 import { isAddressListed } from '../../admin/features/whitelist/is-address-listed.ts';
 import { WhitelistPage } from '../../admin/features/whitelist/whitelist-page.tsx';
 import type { WhitelistEntry } from '../../api/contract/entities.ts';
+import { expectConsole } from '../fail-on-console.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { show, toasts } from './show.tsx';
 
@@ -70,7 +71,7 @@ describe('typing an address', () => {
     const input = document.createElement('input');
     input.value = '19x2.168';
     input.setSelectionRange(3, 3);
-    filterIpCharacters(input);
+    filterIpCharacters(input, false);
     expect(input.value).toBe('192.168');
     expect(input.selectionStart).toBe(2);
   });
@@ -174,11 +175,14 @@ describe('an entry', () => {
   });
 
   it('returns to its state when the server refuses', async () => {
+    expectConsole('error');
     calls.respond('PUT /api/whitelists/2', 409, { message: reason });
     const user = await showPage();
     const status = rowOf(other.ip).getByRole('switch');
     await user.click(status);
-    await waitFor(() => expect(toasts()).toEqual([`error: ${reason}`]));
+    await waitFor(() =>
+      expect(toasts()).toEqual([`error: Status ${other.ip} gagal diubah. ${reason}`]),
+    );
     await waitFor(() => expect(status.getAttribute('aria-checked')).toBe('true'));
   });
 

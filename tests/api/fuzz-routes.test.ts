@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { HonoRequest } from 'hono/request';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pageRoutes } from '../../api/pages/page-routes.ts';
 import { repetitions } from '../repetitions.ts';
 import { callsOf } from './fuzz/calls-of.ts';
 import { fuzzSeed, wantedFuzzRuns } from './fuzz/fuzz-settings.ts';
@@ -10,7 +9,7 @@ import { sentHeaderNames } from './fuzz/sent-headers.ts';
 import { settings } from './fuzz/setting.ts';
 import { createTrials, type Trials } from './fuzz/trials.ts';
 import { watchForHangs } from './fuzz/watch-for-hangs.ts';
-import { createTestApi, createTestPages } from './test-api.ts';
+import { createTestApi, testPageRoutes } from './test-api.ts';
 
 const fuzzRuns = wantedFuzzRuns ?? repetitions({ sample: 20, full: 60 });
 const trials = new Map<string, Trials>();
@@ -46,7 +45,7 @@ async function tryRoute(route: string, inputs: RouteInputs, runs: number): Promi
 
 it('the inputs of every route are listed', async () => {
   const api = await createTestApi();
-  const pages = pageRoutes(createTestPages()).routes.map(({ path }) => `GET ${path}`);
+  const pages = testPageRoutes().routes.map(({ path }) => `GET ${path}`);
   // Pages take no input, except for the listed ones.
   const plain = pages.filter((page) => !page.includes(':') && !(page in routeInputs));
   const served = api.app.routes
@@ -76,7 +75,7 @@ describe('nothing breaks, hangs or writes without permission, whatever is sent t
   );
 
   it('a page or its files', async () => {
-    const pages = pageRoutes(createTestPages()).routes.map(({ path }) => `GET ${path}`);
+    const pages = testPageRoutes().routes.map(({ path }) => `GET ${path}`);
     for (const page of pages) await tryRoute(page, {}, Math.ceil(fuzzRuns / 10));
   }, 60_000);
 });

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { websites } from '../../api/db/schema.ts';
 import { loadPages } from '../../api/pages/load-pages.ts';
 import {
   adminPage,
@@ -73,6 +75,63 @@ describe('the admin app', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  describe('with a live chat of a vendor', () => {
+    const tawk = 'https://tawk.to/chat/5f0c1d2e3b4a59687f0e1d2c/1h2g3f4e5';
+    const createApi = async (link: string) => {
+      const api = await createTestApi();
+      await api.db.write(async (tx) => {
+        await tx.update(websites).set({ livechatLink: link }).where(eq(websites.id, 1));
+      });
+      return api;
+    };
+    const open = async (api: Awaited<ReturnType<typeof createApi>>, path: string, cookie = '') => {
+      const answer = await api.call(path, { headers: navigation, cookie });
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      return { policy, text: await answer.text(), etag: answer.headers.get('etag') };
+    };
+
+    it.each(['/widget', '/not-found', '/notfound', '/no/such/page'])(
+      'lets its window open on %s',
+      async (path) => {
+        const { policy, text } = await open(await createApi(tawk), path);
+        expect(policy).toContain("script-src 'self' https://*.tawk.to https://cdn.jsdelivr.net;");
+        expect(policy).toContain('frame-src https://*.tawk.to');
+        expect(policy).toContain("default-src 'none'");
+        expect(policy).toContain("base-uri 'none'; frame-ancestors 'none'");
+        expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+        expect(text).toContain('live-agent="auto"');
+      },
+    );
+
+    it.each(['/', '/signin', '/user'])('keeps it away from %s', async (path) => {
+      const { policy, text } = await open(await createApi(tawk), path);
+      expect(policy).not.toContain('tawk');
+      expect(text).toContain('live-agent="tab"');
+    });
+
+    it('keeps it away from somebody with a session, whose page differs for caches', async () => {
+      const api = await createApi(tawk);
+      const visitor = await open(api, '/widget');
+      const admin = await open(api, '/widget', await api.signIn());
+      expect(admin.policy).not.toContain('tawk');
+      expect(admin.text).toContain('live-agent="tab"');
+      expect(admin.etag).not.toBe(visitor.etag);
+    });
+
+    it('follows the link, each vendor with a page of its own for caches', async () => {
+      const pages = await Promise.all(
+        [tawk, 'https://direct.lc.chat/12345678', 'https://example.com/chat'].map(async (link) =>
+          open(await createApi(link), '/widget'),
+        ),
+      );
+      expect(pages[1]?.policy).toContain('https://*.livechatinc.com');
+      expect(pages[1]?.policy).not.toContain('tawk');
+      expect(pages[2]?.policy).toContain("script-src 'self';");
+      expect(pages[2]?.text).toContain('live-agent="tab"');
+      expect(new Set(pages.map(({ etag }) => etag)).size).toBe(3);
+    });
   });
 
   it('asks for https when browsers reach the server over it', async () => {

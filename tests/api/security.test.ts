@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageRoutes } from '../../api/pages/page-routes.ts';
 import { guardedRoutes, openRoutes } from './guarded-routes.ts';
-import { type CallOptions, createTestApi, createTestPages, host, strangerIp } from './test-api.ts';
+import { type CallOptions, createTestApi, host, strangerIp, testPageRoutes } from './test-api.ts';
 
 const writes = guardedRoutes.filter(({ method }) => method !== 'GET');
 const sessionRoutes = guardedRoutes.filter(({ session }) => session);
@@ -16,7 +15,7 @@ function bodyFor(method: string) {
 describe('every route', () => {
   it('is in the list of the guarded or of the open routes', async () => {
     const api = await createTestApi();
-    const pages = pageRoutes(createTestPages()).routes.map(({ path }) => path);
+    const pages = testPageRoutes().routes.map(({ path }) => path);
     // The script's hashed name differs with every build.
     const served = api.app.routes
       .filter(({ method, path }) => method !== 'ALL' && !pages.includes(path))

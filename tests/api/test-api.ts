@@ -9,6 +9,7 @@ import { users } from '../../api/db/schema.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
 import { createMetrics } from '../../api/operations/metrics.ts';
 import { type LoadPagesOptions, loadPages, type Pages } from '../../api/pages/load-pages.ts';
+import { pageRoutes } from '../../api/pages/page-routes.ts';
 import { createResponseCache } from '../../api/response-cache/response-cache.ts';
 
 export const repositoryRoot = new URL('../..', import.meta.url).pathname;
@@ -159,7 +160,7 @@ export const testScreens = [
 
 const adminHead =
   '<script type="module" crossorigin src="/assets/app-abc123.js"></script><link rel="modulepreload" crossorigin href="/assets/vendor-abc123.js">';
-const adminTemplate = `<!doctype html><head>${adminHead}</head><title>Tanya Kami</title>`;
+const adminTemplate = `<!doctype html><head>${adminHead}</head><title>Tanya Kami</title><faq-chatbot website-id="1" live-agent="tab"></faq-chatbot>`;
 
 export const widgetScript = `console.log(${JSON.stringify('Tanya Kami '.repeat(50))});`;
 
@@ -173,6 +174,12 @@ export function adminPage(name: string): string {
 
 export function createTestPages(options: Partial<LoadPagesOptions> = {}): Pages {
   return loadPages({ root: createBuiltFolder(), secure: false, ...options });
+}
+
+/** The routes of the pages alone, without the server around them. */
+export function testPageRoutes() {
+  const pages = createTestPages();
+  return pageRoutes(pages, (_, path) => pages.loadAdmin(path));
 }
 
 /** A package folder as after a build. */

@@ -21,7 +21,7 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
       // A refusal is final, so the dialog closes: trying again would not help.
       if (!(error instanceof ApiError && (error.status === 404 || error.status === 409)))
         throw error;
-      showError(error);
+      showError(error, copy.restoreFailed(label));
     }
   };
 
@@ -29,6 +29,7 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
     <ConfirmDialog
       title={copy.restoreTitle(entity)}
       confirmLabel={copy.restore}
+      failed={copy.restoreFailed(label)}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { signInCopy as copy } from '../../copy/sign-in.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { ApiError, api, readResponse } from '../../data/api-client.ts';
 import { refreshSession, useSession } from '../../data/session-store.ts';
-import { showToast } from '../../data/toasts.ts';
+import { dismissToast, showToast } from '../../data/toasts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,17 +24,22 @@ export function SignInPage() {
   });
   const { errors, isSubmitting } = formState;
 
+  // The message of a failed try ends with the next try, and when somebody is signed in.
+  const failure = useRef(0);
+  useEffect(() => () => dismissToast(failure.current), []);
+
   // The next person must not see the data of the last one.
   useEffect(() => queryClient.clear(), [queryClient]);
 
   if (signedIn) return <Navigate to={returnTo} replace />;
 
   const signIn = handleSubmit(async (credentials) => {
+    dismissToast(failure.current);
     try {
       await readResponse(api.login.$post({ json: credentials }));
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : '';
-      showToast('error', reason ? copy.failedBecause(reason) : copy.failed);
+      failure.current = showToast('error', reason ? copy.failedBecause(reason) : copy.failed);
       setFocus('password', { shouldSelect: true });
       return;
     }

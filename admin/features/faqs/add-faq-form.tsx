@@ -2,12 +2,14 @@ import { ChevronDown, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { ApiError } from '../../data/api-client.ts';
 import { findDraft } from '../../data/form-drafts.ts';
 import { showFormErrors } from '../../data/form-errors.ts';
 import { showToast } from '../../data/toasts.ts';
 import { useDraftForm } from '../../data/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';
+import { withoutScrolling } from '../../ui/use-target-row.ts';
 import { addFaqDraft } from './faq-drafts.ts';
 import { blankFaq, faqFields, fieldsOutsideDrafts, serverFields } from './faq-fields.tsx';
 import type { FaqForm } from './faq-form.ts';
@@ -46,8 +48,10 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
       // The next question often goes under the same parent.
       form.reset({ ...blankFaq(), parentId: values.parentId });
       showToast('success', message);
-      if (address !== undefined) navigate(address, { replace: true });
+      if (address !== undefined) navigate(address, { replace: true, state: withoutScrolling });
     } catch (caught) {
+      // The dialog shows every error but those of the fields, which are below it.
+      if (!(caught instanceof ApiError) || Object.keys(caught.fields).length === 0) throw caught;
       error.current = caught;
     }
   };
@@ -55,7 +59,8 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
   // The dialog returns the focus when it closes, so a field can be focused only after that.
   const onDialogClosed = () => {
     setAsked(undefined);
-    if (error.current !== undefined) showFormErrors(error.current, serverFields, form.setError);
+    if (error.current !== undefined)
+      showFormErrors(error.current, serverFields, form.setError, copy.addFailed);
     else form.setFocus('question');
     error.current = undefined;
   };
@@ -104,6 +109,7 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
         <ConfirmDialog
           title={copy.addTitle}
           confirmLabel={copy.add}
+          failed={copy.addFailed}
           onConfirm={() => add(asked)}
           onClose={onDialogClosed}
         >

@@ -1,5 +1,6 @@
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { reportRemoval } from '../../data/use-conflict.ts';
 import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { useFaqTree } from './faq-queries.ts';
 import { countDescendants } from './faq-tree.ts';
@@ -16,9 +17,11 @@ export function DeleteFaqDialog({ faq, onClose }: DeleteFaqDialogProps) {
   const descendants = countDescendants(tree.data ?? [], faq.id);
   return (
     <RemoveDialog
+      rowId={faq.id}
       title={copy.deleteTitle}
       confirmLabel={copy.delete}
-      remove={() => remove(faq)}
+      failed={copy.deleteFailed}
+      onRemove={() => reportRemoval(remove(faq))}
       onClose={onClose}
     >
       <p>{copy.deleteConfirm}</p>

@@ -28,7 +28,7 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
     row: base,
     omit: fieldsOutsideDrafts,
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
 
   const send = (from: Faq) => {
     const values = form.getValues();
@@ -39,7 +39,7 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
           navigate(address, { replace: true });
         modal.close();
       },
-      onError: (error) => showFormErrors(error, serverFields, form.setError),
+      onError: (error) => showFormErrors(error, serverFields, form.setError, copy.saveFailed),
     });
   };
 
@@ -52,6 +52,7 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
       onSubmit={form.handleSubmit(() => send(base))}
       submitLabel={copy.save}
       isSubmitting={isSubmitting}
+      failure={errors.root?.server?.message}
     >
       {faqFields.map(({ name, Input }) => (
         <Input key={name} form={form} websiteId={faq.website_id} faq={base} />

@@ -2,7 +2,7 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { answerMaxLength, questionMaxLength } from '../../../api/contract/limits.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { ImageField, imageError } from '../../ui/image-field.tsx';
+import { findImageError, ImageField } from '../../ui/image-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CurrentImage } from './current-image.tsx';
@@ -60,11 +60,11 @@ export function ParentInput({ form: { control }, websiteId, faq }: InputProps) {
   );
 }
 
-export function ImageInput({ form: { control }, faq }: InputProps) {
+export function ImageInput({ form: { control, trigger }, faq }: InputProps) {
   const { field, fieldState } = useController({
     control,
     name: 'image',
-    rules: { validate: (file) => imageError(file) ?? true },
+    rules: { validate: async (file) => (await findImageError(file)) ?? true },
   });
   const removal = useController({ control, name: 'removesImage' }).field;
   return (
@@ -75,7 +75,11 @@ export function ImageInput({ form: { control }, faq }: InputProps) {
       <ImageField
         label={copy.image}
         value={field.value}
-        onChange={field.onChange}
+        onChange={(file) => {
+          field.onChange(file);
+          // A wrong file is told at once, not after the rest of the form was typed.
+          void trigger('image');
+        }}
         error={fieldState.error?.message}
       />
     </>

@@ -7,6 +7,12 @@ export function countDescendants(tree: readonly FaqTreeEntry[], id: number): num
   return at === -1 ? 0 : branchEnd(tree, at) - at - 1;
 }
 
+/** An entry and its descendants, by id. */
+export function branchIds(tree: readonly FaqTreeEntry[], id: number): number[] {
+  const at = tree.findIndex((entry) => entry.id === id);
+  return at === -1 ? [id] : tree.slice(at, branchEnd(tree, at)).map((entry) => entry.id);
+}
+
 /** The tree without an entry and its descendants: the entries that may become its parent. */
 export function withoutBranch(
   tree: readonly FaqTreeEntry[],

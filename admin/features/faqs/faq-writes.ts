@@ -2,26 +2,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
+import { dropRows } from '../../data/drop-rows.ts';
 import { reloadBot } from '../../data/reload-bot.ts';
-import { settleWrite } from '../../data/settle-write.ts';
+import { rejecting, settleRemoval, settleWrite } from '../../data/settle-write.ts';
 import { requestOf } from './faq-fields.tsx';
 import type { FaqForm } from './faq-form.ts';
 import { faqsKey } from './faq-queries.ts';
-import { faqAddress } from './faq-tree.ts';
+import { branchIds, faqAddress } from './faq-tree.ts';
 
 /** The writes on one website's FAQs; each resolves after the queries were refreshed. */
 export function useFaqWrites(websiteId: number) {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: faqsKey(websiteId) }, rejecting);
+  const readTree = () => queryClient.getQueryData<FaqTreeEntry[]>([...faqsKey(websiteId), 'tree']);
   const settle = async <Answer>(write: Promise<Answer>) => {
-    const refresh = () => queryClient.invalidateQueries({ queryKey: faqsKey(websiteId) });
     const written = await settleWrite(write, refresh);
     void reloadBot(websiteId);
     return written;
   };
   /** The URL of a FAQ's row. */
   const findAddress = (id: number) => {
-    const tree = queryClient.getQueryData<FaqTreeEntry[]>([...faqsKey(websiteId), 'tree']);
+    const tree = readTree();
     const index = tree?.findIndex((entry) => entry.id === id) ?? -1;
     return index === -1 ? undefined : faqAddress(websiteId, index, id);
   };
@@ -41,12 +43,15 @@ export function useFaqWrites(websiteId: number) {
       const updated = await settle(readResponse(edit));
       return { ...updated, address: findAddress(id) };
     },
-    remove({ id, version }: Faq) {
+    async remove({ id, version }: Faq) {
       const removal = api.api.faqs[':id'].$delete({
         param: { id: `${id}` },
         query: { version: `${version}` },
       });
-      return settle(readResponse(removal));
+      const drop = () => dropRows(queryClient, faqsKey(websiteId), branchIds(readTree() ?? [], id));
+      const removed = await settleRemoval(readResponse(removal), drop, refresh);
+      void reloadBot(websiteId);
+      return removed;
     },
   };
 }

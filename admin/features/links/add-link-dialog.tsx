@@ -1,6 +1,6 @@
 import { defaultWebsiteId } from '../../../api/contract/limits.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { showToast } from '../../data/toasts.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { useCreateDialog } from '../../ui/use-create-dialog.ts';
 import { WebsiteField } from '../../ui/website-field.tsx';
@@ -18,11 +18,15 @@ interface AddLinkDialogProps {
 
 export function AddLinkDialog({ onAdded, onClose }: AddLinkDialogProps) {
   const { create } = useLinkWrites();
-  const { form, modal, submit } = useCreateDialog({
+  const { form, modal, submit, failure } = useCreateDialog({
     draftName: addLinkDraft,
     blank,
     serverFields: { link: 'link', website_id: 'websiteId' },
+    failed: copy.addFailed,
     create,
+    onInvalid: ({ link }) => {
+      if (link?.type === 'blank') showToast('error', copy.blank);
+    },
     onCreated: ({ id }) => onAdded(id),
     onClose,
   });
@@ -36,8 +40,8 @@ export function AddLinkDialog({ onAdded, onClose }: AddLinkDialogProps) {
       onSubmit={submit}
       submitLabel={copy.submit}
       isSubmitting={isSubmitting}
+      failure={failure}
     >
-      {errors.link?.type === 'blank' && <Banner tone="danger">{copy.blank}</Banner>}
       <LinkField
         error={errors.link?.message}
         required

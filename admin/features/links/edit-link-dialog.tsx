@@ -50,7 +50,7 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
   const send = (link: string, version: number) =>
     conflict.reportEdit(update(row.id, { link, website_id: base.website_id, version }), {
       onSaved: modal.close,
-      onError: (error) => showFormErrors(error, { link: 'link' }, setError),
+      onError: (error) => showFormErrors(error, { link: 'link' }, setError, copy.saveFailed),
     });
 
   const save = handleSubmit(async ({ link }) => {
@@ -68,6 +68,7 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
       onSubmit={save}
       submitLabel={copy.save}
       isSubmitting={isSubmitting}
+      failure={errors.root?.server?.message}
       canSubmit={loaded.data !== undefined}
     >
       {loaded.error && (

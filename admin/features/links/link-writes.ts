@@ -3,7 +3,8 @@ import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import type { UpdateWebsiteLink } from '../../../api/contract/requests.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
-import { settleWrite } from '../../data/settle-write.ts';
+import { dropRows } from '../../data/drop-rows.ts';
+import { rejecting, settleRemoval, settleWrite } from '../../data/settle-write.ts';
 import { linksKey } from './link-queries.ts';
 
 /** The fields of a new link. */
@@ -16,7 +17,7 @@ export interface AddLinkForm {
 export function useLinkWrites() {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: linksKey });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: linksKey }, rejecting);
   return {
     create({ link, websiteId }: AddLinkForm) {
       const json = { link, website_id: websiteId };
@@ -37,7 +38,8 @@ export function useLinkWrites() {
         param: { id: `${id}` },
         query: { version: `${version}` },
       });
-      return settleWrite(readResponse(removal), refresh);
+      const drop = () => dropRows(queryClient, linksKey, [id]);
+      return settleRemoval(readResponse(removal), drop, refresh);
     },
   };
 }

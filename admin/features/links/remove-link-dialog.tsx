@@ -1,5 +1,6 @@
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
+import { reportRemoval } from '../../data/use-conflict.ts';
 import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { useLinkWrites } from './link-writes.ts';
 
@@ -12,9 +13,11 @@ export function RemoveLinkDialog({ row, onClose }: RemoveLinkDialogProps) {
   const { remove } = useLinkWrites();
   return (
     <RemoveDialog
+      rowId={row.id}
       title={copy.confirmTitle}
       confirmLabel={copy.confirm}
-      remove={() => remove(row)}
+      failed={copy.removeFailed}
+      onRemove={() => reportRemoval(remove(row))}
       onClose={onClose}
     >
       <p className="wrap-anywhere">{copy.confirmRemove(row.link)}</p>

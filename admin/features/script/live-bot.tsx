@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { scriptCopy as copy } from '../../copy/script.ts';
+import type { BotElement } from '../../data/page-bot.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { BotChoices } from './bot-choices.ts';
 
@@ -84,9 +85,6 @@ function PageBehind() {
     </div>
   );
 }
-
-/** Defined by the bot's script, which may load later or not at all. */
-type BotElement = HTMLElement & { open?: () => void };
 
 function watchWindow(onChange: () => void): () => void {
   const query = window.matchMedia(fullScreenQuery);

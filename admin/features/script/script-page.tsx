@@ -1,9 +1,10 @@
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { defaultWebsiteId } from '../../../api/contract/limits.ts';
 import { elementSnippet, mobileFaqAddress, scriptTag } from '../../../embed/snippet.ts';
 import { scriptCopy as copy } from '../../copy/script.ts';
+import { findPageBot } from '../../data/page-bot.ts';
 import { findPublicUrl } from '../../data/public-url.ts';
 import { readWebsiteId } from '../../format/website-id.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -18,6 +19,7 @@ export function ScriptPage() {
   const [params, setParams] = useSearchParams();
   const [choices, setChoices] = useState(defaultChoices);
   const websiteId = readWebsiteId(params.get('website')) ?? defaultWebsiteId;
+  useHiddenBot(websiteId);
   const host = findPublicUrl();
   const snippet = { host, websiteId, attributes: chosenAttributes(choices) };
   const phoneAddress = mobileFaqAddress(snippet);
@@ -71,4 +73,17 @@ export function ScriptPage() {
       </div>
     </>
   );
+}
+
+/** Hides the page's own bot while the preview shows the same one. */
+function useHiddenBot(websiteId: number): void {
+  useEffect(() => {
+    const bot = findPageBot();
+    if (bot?.getAttribute('website-id') !== `${websiteId}`) return;
+    bot.close?.();
+    bot.hidden = true;
+    return () => {
+      bot.hidden = false;
+    };
+  }, [websiteId]);
 }

@@ -45,6 +45,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
           error,
           { password: 'password', current_password: 'current_password' },
           setError,
+          copy.passwordFailed,
         ),
     });
 
@@ -61,6 +62,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
       onSubmit={handleSubmit(() => send(base.version))}
       submitLabel={copy.submit}
       isSubmitting={isSubmitting}
+      failure={errors.root?.server?.message}
       canSubmit={password !== '' && !(isOwn && currentPassword === '')}
     >
       <div className="grid gap-1 text-14 break-words text-muted">

@@ -32,7 +32,7 @@ export function ChangeStatusDialog({ user, onClose }: ChangeStatusDialogProps) {
     try {
       if (await change(from)) onClose();
     } catch (error) {
-      showError(error);
+      showError(error, copy.statusFailed(user.username));
     }
   };
 
@@ -51,6 +51,7 @@ export function ChangeStatusDialog({ user, onClose }: ChangeStatusDialogProps) {
       title={copy.areYouSure}
       tone={activates ? 'primary' : 'danger'}
       confirmLabel={copy.confirm}
+      failed={copy.statusFailed(user.username)}
       onConfirm={() => change(user)}
       onClose={onClose}
     >

@@ -26,11 +26,12 @@ const serverFields = {
 
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const { create } = useUserWrites();
-  const { form, modal, submit } = useCreateDialog<NewUserForm, WriteResponse>({
+  const { form, modal, submit, failure } = useCreateDialog<NewUserForm, WriteResponse>({
     draftName: newUserDraft,
     blank,
     omit: ['password'],
     serverFields,
+    failed: copy.addFailed,
     // Without a website the button is disabled.
     create: ({ username, password, websiteId = 0 }) =>
       create({ username, password, website_id: websiteId }),
@@ -48,6 +49,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       submitLabel={copy.submit}
       isSubmitting={isSubmitting}
+      failure={failure}
       canSubmit={username.trim() !== '' && password !== '' && websiteId !== undefined}
     >
       <TextField

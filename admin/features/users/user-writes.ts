@@ -3,15 +3,16 @@ import type { AdminUser } from '../../../api/contract/entities.ts';
 import type { CreateUser, UpdateUserPassword } from '../../../api/contract/requests.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
+import { dropRows } from '../../data/drop-rows.ts';
 import { useSession } from '../../data/session-store.ts';
-import { settleWrite } from '../../data/settle-write.ts';
+import { rejecting, settleRemoval, settleWrite } from '../../data/settle-write.ts';
 import { usersKey } from './user-queries.ts';
 
 /** The writes on the accounts; each resolves after the table was refreshed. */
 export function useUserWrites() {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: usersKey });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: usersKey }, rejecting);
   return {
     create(user: CreateUser) {
       const creation = createOnce((options) =>
@@ -38,7 +39,8 @@ export function useUserWrites() {
         param: { id: `${id}` },
         query: { version: `${version}` },
       });
-      return settleWrite(readResponse(removal), refresh);
+      const drop = () => dropRows(queryClient, usersKey, [id]);
+      return settleRemoval(readResponse(removal), drop, refresh);
     },
   };
 }

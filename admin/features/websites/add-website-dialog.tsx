@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { uiCopy } from '../../copy/ui.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { ApiError } from '../../data/api-client.ts';
 import { showFormErrors } from '../../data/form-errors.ts';
@@ -8,7 +9,7 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { addWebsiteDraft } from './website-drafts.ts';
 import { WebsiteFields } from './website-fields.tsx';
-import { blankWebsite, hasBlankField, serverFields, useWebsiteForm } from './website-form.ts';
+import { alertBlankFields, blankWebsite, serverFields, useWebsiteForm } from './website-form.ts';
 import { useWebsiteWrites } from './website-writes.ts';
 
 interface AddWebsiteDialogProps {
@@ -39,10 +40,13 @@ export function AddWebsiteDialog({ onAdded, onClose }: AddWebsiteDialogProps) {
       } catch (error) {
         const namesFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
         setOutcome({ reason: namesFields ? undefined : errorMessage(error) });
-        if (namesFields) showFormErrors(error, serverFields, form.setError);
+        if (namesFields) showFormErrors(error, serverFields, form.setError, copy.addFailed);
       }
     },
-    () => setOutcome(undefined),
+    (errors) => {
+      setOutcome(undefined);
+      alertBlankFields(errors);
+    },
   );
 
   return (
@@ -51,10 +55,11 @@ export function AddWebsiteDialog({ onAdded, onClose }: AddWebsiteDialogProps) {
       title={copy.addTitle}
       isDirty={isDirty}
       onSubmit={add}
-      submitLabel={copy.submit}
+      submitLabel={
+        outcome && 'reason' in outcome && outcome.reason !== undefined ? uiCopy.retry : copy.submit
+      }
       isSubmitting={isSubmitting}
     >
-      {hasBlankField(form) && <Banner tone="danger">{copy.allRequired}</Banner>}
       {outcome && <OutcomeBanner outcome={outcome} />}
       <WebsiteFields form={form} />
     </FormModal>

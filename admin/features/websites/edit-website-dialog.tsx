@@ -3,14 +3,13 @@ import type { WriteWebsite } from '../../../api/contract/requests.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { showFormErrors } from '../../data/form-errors.ts';
 import { useConflict } from '../../data/use-conflict.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { comparedText } from '../../ui/compared-field.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { editWebsiteDraft } from './website-drafts.ts';
 import { WebsiteFields } from './website-fields.tsx';
-import { hasBlankField, serverFields, textsOf, useWebsiteForm } from './website-form.ts';
+import { alertBlankFields, serverFields, textsOf, useWebsiteForm } from './website-form.ts';
 import { useWebsiteWrites } from './website-writes.ts';
 
 interface EditWebsiteDialogProps {
@@ -22,7 +21,7 @@ export function EditWebsiteDialog({ website, onClose }: EditWebsiteDialogProps) 
   const modal = useModal(onClose);
   const { update } = useWebsiteWrites();
   const form = useWebsiteForm(editWebsiteDraft, website);
-  const { isDirty, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
 
   const conflict = useConflict(website);
   const { base, current } = conflict;
@@ -30,7 +29,7 @@ export function EditWebsiteDialog({ website, onClose }: EditWebsiteDialogProps) 
   const send = (fields: WriteWebsite, version: number) =>
     conflict.reportEdit(update(website.id, { ...fields, version }), {
       onSaved: modal.close,
-      onError: (error) => showFormErrors(error, serverFields, form.setError),
+      onError: (error) => showFormErrors(error, serverFields, form.setError, copy.saveFailed),
     });
 
   return (
@@ -38,11 +37,11 @@ export function EditWebsiteDialog({ website, onClose }: EditWebsiteDialogProps) 
       state={modal}
       title={copy.editTitle}
       isDirty={isDirty}
-      onSubmit={form.handleSubmit((fields) => send(fields, base.version))}
+      onSubmit={form.handleSubmit((fields) => send(fields, base.version), alertBlankFields)}
       submitLabel={copy.save}
       isSubmitting={isSubmitting}
+      failure={errors.root?.server?.message}
     >
-      {hasBlankField(form) && <Banner tone="danger">{copy.allRequired}</Banner>}
       <WebsiteFields form={form} />
       {current && (
         <ConflictDialog

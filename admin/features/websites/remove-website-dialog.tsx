@@ -1,5 +1,6 @@
 import type { Website } from '../../../api/contract/entities.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
+import { reportRemoval } from '../../data/use-conflict.ts';
 import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { useWebsiteContents } from './website-queries.ts';
 import { useWebsiteWrites } from './website-writes.ts';
@@ -15,9 +16,11 @@ export function RemoveWebsiteDialog({ website, onClose }: RemoveWebsiteDialogPro
   const isEmpty = contents?.faqs === 0 && contents.links === 0;
   return (
     <RemoveDialog
+      rowId={website.id}
       title={copy.confirmTitle}
       confirmLabel={copy.confirm}
-      remove={() => remove(website)}
+      failed={copy.removeFailed}
+      onRemove={() => reportRemoval(remove(website))}
       onClose={onClose}
     >
       <p className="text-text wrap-anywhere">{copy.confirmRemove(website.name)}</p>

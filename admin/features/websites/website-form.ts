@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { resolveAddress } from '../../../api/contract/address.ts';
 import type { Website } from '../../../api/contract/entities.ts';
 import {
@@ -8,6 +8,7 @@ import {
 } from '../../../api/contract/limits.ts';
 import type { WriteWebsite } from '../../../api/contract/requests.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
+import { showToast } from '../../data/toasts.ts';
 import { useDraftForm } from '../../data/use-draft-form.ts';
 
 export const blankWebsite: WriteWebsite = { name: '', livechat_link: '', server_ip: '' };
@@ -36,9 +37,10 @@ export const websiteRules = {
   server_ip: rules(serverIpMaxLength),
 };
 
-/** Whether a field has an error because it is empty. */
-export function hasBlankField({ formState }: UseFormReturn<WriteWebsite>): boolean {
-  return Object.values(formState.errors).some((error) => error.type === 'blank');
+/** The alert for fields that are empty (spec, section 5). */
+export function alertBlankFields(errors: FieldErrors<WriteWebsite>): void {
+  if (Object.values(errors).some(({ type }) => type === 'blank'))
+    showToast('error', copy.allRequired);
 }
 
 function rules(maxLength: number, more: Record<string, (typed: string) => true | string> = {}) {

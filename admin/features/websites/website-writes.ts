@@ -3,7 +3,8 @@ import type { Website } from '../../../api/contract/entities.ts';
 import type { UpdateWebsite, WriteWebsite } from '../../../api/contract/requests.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
-import { settleWrite } from '../../data/settle-write.ts';
+import { dropRows } from '../../data/drop-rows.ts';
+import { rejecting, settleRemoval, settleWrite } from '../../data/settle-write.ts';
 import { websiteOptionsKey } from '../../data/website-options.ts';
 import { websitesKey } from './website-queries.ts';
 
@@ -13,8 +14,8 @@ export function useWebsiteWrites() {
   const createOnce = useCreateOnce();
   const refresh = () =>
     Promise.all([
-      queryClient.invalidateQueries({ queryKey: websitesKey }),
-      queryClient.invalidateQueries({ queryKey: websiteOptionsKey }),
+      queryClient.invalidateQueries({ queryKey: websitesKey }, rejecting),
+      queryClient.invalidateQueries({ queryKey: websiteOptionsKey }, rejecting),
     ]);
   return {
     create(fields: WriteWebsite) {
@@ -32,8 +33,13 @@ export function useWebsiteWrites() {
         param: { id: `${id}` },
         query: { version: `${version}` },
       });
+      const drop = () => {
+        for (const key of [websitesKey, websiteOptionsKey]) dropRows(queryClient, key, [id]);
+      };
       // Its FAQs and links were removed too, so every query is invalid.
-      return settleWrite(readResponse(removal), () => queryClient.invalidateQueries());
+      return settleRemoval(readResponse(removal), drop, () =>
+        queryClient.invalidateQueries(undefined, rejecting),
+      );
     },
   };
 }

@@ -5,24 +5,31 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCreateDialog } from '../../ui/use-create-dialog.ts';
 import { addEntryDraft } from './add-entry-draft.ts';
-import { filterIpCharacters } from './filter-ip-characters.ts';
+import { useDroppedCharacters } from './use-dropped-characters.ts';
 import { useWhitelistWrites } from './whitelist-writes.ts';
 
 export function AddEntryDialog({ onClose }: { onClose: () => void }) {
   const { add } = useWhitelistWrites();
-  const { form, modal, submit } = useCreateDialog({
+  const { dropped, isUnread, markRead, strip } = useDroppedCharacters();
+  const { form, modal, submit, failure } = useCreateDialog({
     draftName: addEntryDraft,
     blank: { ip: '' },
     serverFields: { ip: 'ip' },
+    failed: copy.addFailed,
     create: ({ ip }) => add(ip),
-    onInvalid: () => showToast('error', copy.badIp(whitelistIpExample)),
+    onInvalid: ({ ip }) => {
+      if (ip?.type === 'unread') markRead();
+      else showToast('error', copy.badIp(whitelistIpExample));
+    },
     onClose,
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const field = form.register('ip', {
     pattern: { value: whitelistIpPattern, message: copy.badIpShort },
     required: copy.badIpShort,
+    validate: { unread: (ip) => !isUnread() || copy.readAgain(ip) },
   });
+  const left = form.watch('ip');
 
   return (
     <FormModal
@@ -32,10 +39,15 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       submitLabel={copy.submit}
       isSubmitting={isSubmitting}
+      failure={failure}
     >
       <TextField
         label={copy.ip}
-        help={copy.ipHelp(whitelistIpExample)}
+        help={
+          <span role="status" className={dropped.length > 0 ? 'text-warning' : ''}>
+            {dropped.length > 0 ? copy.dropped(dropped, left) : copy.ipHelp(whitelistIpExample)}
+          </span>
+        }
         error={errors.ip?.message}
         autoComplete="off"
         // `decimal` would show a comma instead of a dot on Indonesian phones.
@@ -43,7 +55,7 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
         className="tabular"
         {...field}
         onChange={(event) => {
-          filterIpCharacters(event.target);
+          strip(event);
           return field.onChange(event);
         }}
       />

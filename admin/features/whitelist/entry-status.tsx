@@ -36,7 +36,7 @@ export function EntryStatus({ entry, isOwn }: EntryStatusProps) {
     onError: (error) => {
       if (catchConflict(error)) return;
       close();
-      showError(error);
+      showError(error, copy.statusFailed(entry.ip));
     },
   });
   const wanted = change.variables?.isActive ?? entry.status;

@@ -3,11 +3,18 @@ export function ipCharacters(typed: string): string {
   return typed.replace(/[^\d.]/g, '');
 }
 
-/** Removes other characters from the field without moving the caret. */
-export function filterIpCharacters(input: HTMLInputElement): void {
-  const filtered = ipCharacters(input.value);
-  if (filtered === input.value) return;
-  const caret = ipCharacters(input.value.slice(0, input.selectionStart ?? undefined)).length;
+/**
+ * Removes other characters from the field without moving the caret.
+ *
+ * @param isPasted a copied address often has spaces around it; those are not reported.
+ * @returns the removed characters, each once.
+ */
+export function filterIpCharacters(input: HTMLInputElement, isPasted: boolean): string[] {
+  const typed = input.value;
+  const filtered = ipCharacters(typed);
+  if (filtered === typed) return [];
+  const caret = ipCharacters(typed.slice(0, input.selectionStart ?? undefined)).length;
   input.value = filtered;
   input.setSelectionRange(caret, caret);
+  return [...new Set((isPasted ? typed.trim() : typed).replace(/[\d.]/g, ''))];
 }

@@ -18,7 +18,7 @@ export function OwnAddressNote({ ip, isListed, isLoading }: OwnAddressNoteProps)
   const addition = useMutation({
     mutationFn: (address: string) => add(address),
     onSuccess: ({ message }) => showToast('success', message),
-    onError: showError,
+    onError: (error) => showError(error, copy.addFailed),
   });
   if (isLoading)
     return <div aria-hidden className="h-8 w-60 animate-pulse rounded-control bg-skeleton" />;

@@ -1,5 +1,6 @@
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
+import { reportRemoval } from '../../data/use-conflict.ts';
 import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { useWhitelistWrites } from './whitelist-writes.ts';
 
@@ -12,9 +13,11 @@ export function RemoveEntryDialog({ entry, onClose }: RemoveEntryDialogProps) {
   const { remove } = useWhitelistWrites();
   return (
     <RemoveDialog
+      rowId={entry.id}
       title={copy.confirmTitle}
       confirmLabel={copy.confirmRemove}
-      remove={() => remove(entry)}
+      failed={copy.removeFailed}
+      onRemove={() => reportRemoval(remove(entry))}
       onClose={onClose}
     >
       <p>{copy.removeQuestion(entry.ip)}</p>

@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
-import { settleWrite } from '../../data/settle-write.ts';
+import { dropRows } from '../../data/drop-rows.ts';
+import { rejecting, settleRemoval, settleWrite } from '../../data/settle-write.ts';
 import { whitelistKey } from './whitelist-queries.ts';
 
 /** The writes on the whitelist; each resolves after the table was refreshed. */
 export function useWhitelistWrites() {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: whitelistKey });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: whitelistKey }, rejecting);
   return {
     add(ip: string) {
       const creation = createOnce((options) =>
@@ -29,7 +30,8 @@ export function useWhitelistWrites() {
         param: { id: `${id}` },
         query: { version: `${version}` },
       });
-      return settleWrite(readResponse(removal), refresh);
+      const drop = () => dropRows(queryClient, whitelistKey, [id]);
+      return settleRemoval(readResponse(removal), drop, refresh);
     },
   };
 }

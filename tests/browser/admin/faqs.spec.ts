@@ -160,3 +160,26 @@ test('on a phone the form is collapsed above the list', async ({ page }) => {
   );
   expect(overflow).toBe(0);
 });
+
+test('a wrong image file is told when it is chosen, in both forms', async ({ page }) => {
+  const wrong = [
+    { name: 'catatan.txt', mimeType: 'text/plain', buffer: Buffer.from('bukan gambar') },
+    // By its name it is an image, by its content it is not.
+    { name: 'palsu.png', mimeType: 'image/png', buffer: Buffer.from('<html>bukan gambar</html>') },
+  ];
+  const add = page.getByRole('region', { name: 'FAQ baru' });
+  const edit = page.getByRole('dialog', { name: 'Edit FAQ' });
+  for (const form of [add, edit]) {
+    if (form === edit)
+      await page.getByRole('row').nth(2).getByRole('button', { name: 'Edit' }).click();
+    const field = form.getByLabel('Image', { exact: true });
+    for (const file of wrong) {
+      await field.setInputFiles(file);
+      await expect(field).toHaveAccessibleDescription(
+        'File harus berupa gambar PNG, JPEG, WebP, atau GIF.',
+      );
+      await form.getByRole('button', { name: 'Batalkan file ini' }).click();
+      await expect(field).toHaveAccessibleDescription('');
+    }
+  }
+});

@@ -127,7 +127,7 @@ test('shows the refusal of the server', async ({ page, allowConsole }) => {
   const own = rowOf(page, '127.0.0.1');
   await own.getByRole('switch').click();
   await expect(page.getByRole('alert')).toHaveText(
-    'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.',
+    'Status 127.0.0.1 gagal diubah. Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.',
   );
   await expect(own.getByRole('switch')).toBeChecked();
 });
@@ -166,3 +166,46 @@ for (const theme of ['light', 'dark'])
       await checkAxe(page);
     });
   }
+
+test('says what a pasted range became, and asks to read it before it is sent', async ({
+  page,
+  context,
+  checkAxe,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const dialog = await openForm(page);
+  const field = dialog.getByLabel('IP Address');
+  await page.evaluate(() => navigator.clipboard.writeText('103.20.30.1/8'));
+  await field.press('Control+v');
+  await expect(field).toHaveValue('103.20.30.18');
+  await expect(field).toHaveAccessibleDescription(
+    'Karakter yang dihapus: /. Yang tersisa: 103.20.30.18',
+  );
+  await checkAxe(page);
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  await expect(field).toHaveAccessibleDescription(
+    /Ada karakter yang dihapus\. Bila 103\.20\.30\.18 memang alamatnya, tekan Submit sekali lagi\./,
+  );
+  await expect(field).toBeFocused();
+  await expect(dialog).toBeVisible();
+  // Corrected, it is sent at once.
+  await field.press('Backspace');
+  await expect(field).toHaveAccessibleDescription(/Yang tersisa: 103\.20\.30\.1$/);
+  await submit.click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, '103.20.30.1')).toBeVisible();
+  await expect(rowOf(page, '103.20.30.18')).toHaveCount(0);
+});
+
+test('spaces around a pasted address are dropped without a word', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const dialog = await openForm(page);
+  const field = dialog.getByLabel('IP Address');
+  await page.evaluate(() => navigator.clipboard.writeText('  203.0.113.9 '));
+  await field.press('Control+v');
+  await expect(field).toHaveValue('203.0.113.9');
+  await expect(field).toHaveAccessibleDescription('Hanya angka dan titik, misalnya 192.168.1.1.');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { keepDrafts } from '../data/form-drafts.ts';
+
+interface ErrorBoundaryProps {
+  /** Shown instead of what failed. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** What throws while it renders must not take the rest of the app with it. Typed text is kept as a draft. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    keepDrafts(true);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,7 @@
+/** The bot's element as the admin app uses it. Its methods exist once its script is loaded. */
+export type BotElement = HTMLElement & { open?: () => void; close?: () => void };
+
+/** The page's own bot, beside the app's root: the preview on the Script page is in a shadow root. */
+export function findPageBot(): BotElement | null {
+  return document.querySelector('faq-chatbot');
+}

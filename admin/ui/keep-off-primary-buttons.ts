@@ -1,0 +1,36 @@
+/**
+ * Moves the box to the top of the page while it would cover a primary button at the bottom. It looks again whenever the
+ * page scrolls or changes. @returns what ends that.
+ */
+export function keepOffPrimaryButtons(box: HTMLElement): () => void {
+  let frame = 0;
+  const place = () => {
+    box.dataset.place = 'bottom';
+    if (coversPrimaryButton(box)) box.dataset.place = 'top';
+  };
+  const placeSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(place);
+  };
+  place();
+  const changes = new MutationObserver(placeSoon);
+  changes.observe(document.body, { childList: true, subtree: true });
+  const sizes = new ResizeObserver(placeSoon);
+  sizes.observe(box);
+  sizes.observe(document.documentElement);
+  window.addEventListener('scroll', placeSoon, { capture: true, passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    changes.disconnect();
+    sizes.disconnect();
+    window.removeEventListener('scroll', placeSoon, { capture: true });
+  };
+}
+
+function coversPrimaryButton(box: HTMLElement): boolean {
+  const own = box.getBoundingClientRect();
+  return [...document.querySelectorAll('[data-tone="primary"]')].some((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    return own.left < right && left < own.right && own.top < bottom && top < own.bottom;
+  });
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { defaultWebsiteId } from '../contract/limits.ts';
+import { recognizeLivechat, type VendorId } from '../contract/livechat-vendors.ts';
+import type { Database } from '../db/open.ts';
+import { websites } from '../db/schema.ts';
+import type { CachedBody } from '../response-cache/encode-body.ts';
+import type { Pages } from './load-pages.ts';
+
+/** The pages that anybody may see, with the bot on them. */
+const botPaths: readonly string[] = ['/widget', '/not-found', '/notfound'];
+
+/** The document of an admin page for this caller. */
+export type FindPage = (c: Context, path: string) => Promise<CachedBody>;
+
+/**
+ * On the pages of the bot the live agent opens in place: the policy of the document allows the vendor of website 1's
+ * link. With a session it does not, because a script of the vendor could use the session.
+ */
+export function createFindPage(pages: Pages, db: Database): FindPage {
+  return async (c, path) => {
+    const isOpen = botPaths.includes(path) && getCookie(c, 'token') === undefined;
+    return await pages.loadAdmin(path, isOpen ? await findVendor(db) : undefined);
+  };
+}
+
+async function findVendor(db: Database): Promise<VendorId | undefined> {
+  const [row] = await db.read
+    .select({ link: websites.livechatLink })
+    .from(websites)
+    .where(eq(websites.id, defaultWebsiteId));
+  return (row && recognizeLivechat(row.link)?.vendor) ?? undefined;
+}

@@ -1,0 +1,66 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropRows } from '../../admin/data/drop-rows.ts';
+import { settleRemoval, settleWrite } from '../../admin/data/settle-write.ts';
+import { dismissToast, readToasts } from '../../admin/data/toasts.ts';
+
+const untold = 'Daftar tidak dapat dimuat ulang, jadi isinya mungkin belum terbaru.';
+const messages = () => readToasts().map(({ message }) => message);
+const fail = () => Promise.reject(new Error('The list cannot be loaded.'));
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a write', () => {
+  it('is done although the list cannot be loaded again, which is told', async () => {
+    expect(await settleWrite(Promise.resolve('saved'), fail)).toBe('saved');
+    expect(messages()).toEqual([untold]);
+  });
+
+  it('that failed reports its own error alone', async () => {
+    await expect(settleWrite(Promise.reject(new Error('No.')), fail)).rejects.toThrow('No.');
+    await Promise.resolve();
+    expect(messages()).toEqual([]);
+  });
+});
+
+describe('a removal', () => {
+  it('drops the row without waiting for the list', async () => {
+    const drop = vi.fn();
+    const never = () => new Promise(() => {});
+    expect(await settleRemoval(Promise.resolve('gone'), drop, never)).toBe('gone');
+    expect(drop).toHaveBeenCalledOnce();
+  });
+
+  it('tells when the list cannot be loaded again', async () => {
+    await settleRemoval(Promise.resolve('gone'), () => {}, fail);
+    await vi.waitFor(() => expect(messages()).toEqual([untold]));
+  });
+
+  it('that failed drops nothing', async () => {
+    const drop = vi.fn();
+    const refresh = vi.fn(fail);
+    const removal = settleRemoval(Promise.reject(new Error('No.')), drop, refresh);
+    await expect(removal).rejects.toThrow('No.');
+    expect(drop).not.toHaveBeenCalled();
+    // Somebody else may have removed the row.
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+});
+
+it('dropped rows leave every list below the key, and nothing else changes', () => {
+  const client = new QueryClient();
+  const rows = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  client.setQueryData(['faqs', 1, 'list', 'page', 1], rows);
+  client.setQueryData(['faqs', 1, 'tree'], rows);
+  client.setQueryData(['faqs', 2, 'tree'], rows);
+  client.setQueryData(['faqs', 1, 'counts'], { faqs: 3 });
+  dropRows(client, ['faqs', 1], [1, 3]);
+  expect(client.getQueryData(['faqs', 1, 'list', 'page', 1])).toEqual([{ id: 2 }]);
+  expect(client.getQueryData(['faqs', 1, 'tree'])).toEqual([{ id: 2 }]);
+  expect(client.getQueryData(['faqs', 2, 'tree'])).toEqual(rows);
+  expect(client.getQueryData(['faqs', 1, 'counts'])).toEqual({ faqs: 3 });
+});

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const bar = 'Koneksi terputus. Isian Anda aman di tab ini.';
+
+test.beforeEach(async ({ server, signIn, page }) => {
+  await signIn(page);
+  await page.goto(`${server.url}/?website=1`);
+  // It comes last, so nothing more is being loaded.
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+});
+
+/** The gate's call has the address of a page. */
+async function breakGate(page: Page, status: number): Promise<{ mend: () => Promise<void> }> {
+  const isCall = (url: URL) => url.pathname === '/whitelist';
+  await page.route(isCall, (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status, body: '' }),
+  );
+  return { mend: () => page.unroute(isCall) };
+}
+
+for (const width of [1280, 360]) {
+  test(`offline, a press in the menu keeps the page and its text until the connection is back, ${width} px`, async ({
+    server,
+    page,
+    context,
+    allowConsole,
+    checkAxe,
+  }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED|no response/);
+    await page.setViewportSize({ width, height: 800 });
+    if (width === 360) await page.getByRole('button', { name: 'FAQ baru' }).click();
+    await page.getByLabel('Question').fill('Ditulis sebelum sinyal hilang');
+    await context.setOffline(true);
+    if (width === 360) await page.getByRole('button', { name: 'Buka menu' }).click();
+    await page.getByRole('link', { name: 'User', exact: true }).click();
+
+    await expect(page.getByText(bar)).toBeVisible();
+    await expect(page.getByLabel('Question')).toHaveValue('Ditulis sebelum sinyal hilang');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await checkAxe(page);
+
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('List User');
+    await expect(page).toHaveURL(`${server.url}/user`);
+    await expect(page.getByText(bar)).toBeHidden();
+
+    // What was typed is on the page that was left.
+    await page.goBack();
+    await expect(page.getByLabel('Question')).toHaveValue('Ditulis sebelum sinyal hilang');
+  });
+}
+
+test('after every try has failed the not-found page shows, and returns by itself with the text', async ({
+  server,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/502/);
+  await page.getByLabel('Question').fill('Ditulis sebelum server diperbarui');
+  const gate = await breakGate(page, 502);
+  const tries: number[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/whitelist') tries.push(Date.now());
+  });
+  await page.getByRole('link', { name: 'Script', exact: true }).click();
+  await expect(page.getByText(bar)).toBeVisible();
+  await expect(page.getByLabel('Question')).toHaveValue('Ditulis sebelum server diperbarui');
+  await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(`${server.url}/notfound`);
+  // The redirect itself asks once more.
+  expect(tries.length).toBeGreaterThanOrEqual(5);
+  expect((tries[4] ?? 0) - (tries[0] ?? 0)).toBeGreaterThanOrEqual(7500);
+
+  await gate.mend();
+  await expect(page).toHaveURL(`${server.url}/script`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Script');
+  await page.getByRole('link', { name: 'FAQ', exact: true }).click();
+  await page.goto(`${server.url}/?website=1`);
+  await expect(page.getByLabel('Question')).toHaveValue('Ditulis sebelum server diperbarui');
+});
+
+test('one 503 on the way to a page is only a moment of waiting', async ({
+  server,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/503/);
+  let calls = 0;
+  await page.route(
+    (url) => url.pathname === '/whitelist',
+    (route) => (calls++ === 0 ? route.fulfill({ status: 503, body: '' }) : route.continue()),
+  );
+  await page.getByRole('link', { name: 'Link', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Link');
+  await expect(page).toHaveURL(`${server.url}/link`);
+  expect(calls).toBe(2);
+});
+
+test('the not-found page needs no further file', async ({ page, context, allowConsole }) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|no response/);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'User', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('img', { name: '404' })).toBeVisible();
+});
+
+test('an error outside the page shows a way on instead of an empty window', async ({
+  server,
+  page,
+  allowConsole,
+  checkAxe,
+}) => {
+  // The website itself does not exist.
+  allowConsole(/is not a function|not iterable|error occurred|404/);
+  await page.getByLabel('Question').fill('Ditulis sebelum kesalahan');
+  // The search in the header reads the tree, so the error is not the page's.
+  await page.route('**/api/faqs/2/tree', (route) => route.fulfill({ json: {} }));
+  await page.evaluate(() => {
+    history.pushState(history.state, '', '/?website=2');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await expect(page.getByText('Halaman ini tidak dapat dibuka.')).toBeVisible();
+  await checkAxe(page);
+  await page.unroute('**/api/faqs/2/tree');
+  await page.getByRole('button', { name: 'Muat ulang' }).click();
+  await expect(page).toHaveURL(`${server.url}/?website=2`);
+  await expect(page.getByLabel('Question')).toHaveValue('Ditulis sebelum kesalahan');
+});

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
+import { expect, test } from '../fixtures.ts';
+import { askForAgent, vendorsUnderTest } from '../vendors/shop-with-vendor.ts';
+
+for (const vendor of vendorsUnderTest)
+  test.describe(`with a live chat at ${vendor.name}`, () => {
+    test.use({ liveChatLink: vendor.link });
+
+    for (const path of ['/widget', '/not-found', '/tidak/ada'])
+      test(`the live agent opens in place on ${path}, and never where there is a session`, async ({
+        server,
+        page,
+        context,
+        signIn,
+        allowConsole,
+      }) => {
+        allowConsole(/404/);
+        const asked: string[] = [];
+        await context.route(/^https:/, (route) => {
+          asked.push(route.request().url());
+          return route.fulfill({
+            contentType: 'text/javascript',
+            headers: { 'Access-Control-Allow-Origin': '*' },
+            path: join(repositoryRoot, 'tests/browser/vendors', vendor.standIn),
+          });
+        });
+        await page.goto(server.url + path);
+        await askForAgent(page);
+        await expect(page.getByRole('region', { name: vendor.name })).toBeVisible();
+        expect(asked).toHaveLength(1);
+
+        // Somebody signs in, in another tab: the page is loaded again, without the vendor.
+        await signIn(page);
+        await expect(page.locator('faq-chatbot')).toHaveAttribute('live-agent', 'tab');
+        await expect(page.getByRole('region', { name: vendor.name })).toHaveCount(0);
+        expect(asked).toHaveLength(1);
+      });
+
+    test('the way back from the not-found page leaves its policy behind', async ({
+      server,
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/404/);
+      await page.goto(`${server.url}/tidak/ada`);
+      await expect(page.locator('faq-chatbot')).toHaveAttribute('live-agent', 'auto');
+      await page.getByRole('link', { name: 'Back to Home Page' }).click();
+      await expect(page).toHaveURL(`${server.url}/signin`);
+      await expect(page.locator('faq-chatbot')).toHaveAttribute('live-agent', 'tab');
+    });
+  });
