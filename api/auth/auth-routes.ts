@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import type { Actor } from '../audit-log/actor.ts';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
@@ -56,6 +57,13 @@ export function authRoutes(options: AuthRouteOptions) {
     return requireAttempt(c, attempt);
   }
 
+  /** Before the gate, so that the log also names the account of a refused request. */
+  const nameUser = createMiddleware<GateEnv>(async (c, next) => {
+    const session = await sessions.find(c);
+    if (session !== undefined) c.set('user', session.user);
+    await next();
+  });
+
   return new Hono<GateEnv>()
     .post('/login', guard.requireGate, smallBody, validate('json', loginRequest), async (c) => {
       const { username, password } = c.req.valid('json');
@@ -77,10 +85,9 @@ export function authRoutes(options: AuthRouteOptions) {
       await sessions.setCookies(c, session);
       return c.json<WriteResponse>({ message: messages.loginSucceeded });
     })
-    .post('/logout', guard.requireGate, smallBody, async (c) => {
-      const user = (await sessions.find(c))?.user;
+    .post('/logout', nameUser, guard.requireGate, smallBody, async (c) => {
+      const user = c.var.user;
       if (user !== undefined) {
-        c.set('user', user);
         const { id: userId, username } = user;
         const address = c.var.clientIp;
         // Ending a session needs no access check: a session that has ended meanwhile stays ended.
@@ -93,13 +100,13 @@ export function authRoutes(options: AuthRouteOptions) {
       sessions.clearCookies(c);
       return c.json<WriteResponse>({ message: messages.loggedOut });
     })
-    .get('/whitelist', adminForNavigation, async (c) => {
+    .get('/whitelist', adminForNavigation, guard.requireOwnHost, async (c) => {
       c.header('Cache-Control', 'no-store');
       c.header('Vary', 'Accept');
       const status = await guard.isListed(findClientIp(c));
       return c.json<WhitelistStatus>({ whitelist: { status } });
     })
-    .get('/ip', (c) => {
+    .get('/ip', guard.requireOwnHost, (c) => {
       c.header('Cache-Control', 'no-store');
       return c.json<ClientIp>({ ip: findClientIp(c) ?? '' });
     });

@@ -81,11 +81,20 @@ function directIp(c: Context, peer: string | undefined): string | undefined {
   return peer?.startsWith('127.') && isForwarded ? undefined : peer;
 }
 
-/** The nearest hop that is not a trusted proxy. A hop is only as trustworthy as the proxy that reports it. */
+/**
+ * The nearest hop that is not a trusted proxy. A hop is only as trustworthy as the proxy that reports it. A loopback
+ * address is the proxy's own machine, or a tunnel on it, but never a client of ours: the whitelist contains it.
+ */
 function findClientHop(
   hops: readonly Hop[],
   isProxy: (ip: string) => boolean,
 ): { ip: Hop } | undefined {
   const at = hops.findLastIndex((hop) => hop === undefined || !isProxy(hop));
-  return at === -1 ? undefined : { ip: hops[at] };
+  if (at === -1) return undefined;
+  const ip = hops[at];
+  return { ip: ip !== undefined && isLoopback(ip) ? undefined : ip };
+}
+
+function isLoopback(ip: string): boolean {
+  return ip.startsWith('127.') || ip === '::1';
 }

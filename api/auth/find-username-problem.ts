@@ -2,11 +2,12 @@ import { consoleActor, systemActor } from '../audit-log/actor.ts';
 import { usernameKey } from '../db/username-key.ts';
 
 /** Why a name can be mistaken for another: by its look, or because the audit trail uses it. */
-export type UsernameProblem = 'unseen' | 'scripts' | 'reserved';
+export type UsernameProblem = 'unseen' | 'marks' | 'scripts' | 'reserved';
 
 /** Messages for the operator, about a name at the console and about `ADMIN_USERNAME`. */
 export const usernameProblems: Record<UsernameProblem, string> = {
   unseen: 'has invisible characters',
+  marks: 'has accents that cannot be seen or read',
   scripts: 'has letters of several scripts, or of a script that is no longer used',
   reserved: 'is a name that the audit trail uses',
 };
@@ -14,7 +15,11 @@ export const usernameProblems: Record<UsernameProblem, string> = {
 const reserved = [consoleActor, systemActor].map(({ username }) => usernameKey(username));
 
 /** Control and format characters, blank characters, and sequences of spaces that a page shows as one. */
-const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]|(?! )\p{Z}| {2}/u;
+const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}]|(?! )\p{Z}| {2}/u;
+
+/** Accents on nothing, stacks of them (UTS 39, section 5.4), and the dot that i and j have already. */
+const unreadableMarks = /^\p{M}| \p{M}|\p{Mn}{5}|[ijIJ]\u0307/u;
+const mark = /\p{Mn}/u;
 
 /** Scripts in everyday use (UAX 31, table 5) and the scripts of Indonesia's languages. */
 const scripts =
@@ -28,10 +33,18 @@ const alphabets = [...scripts.split(' '), ...together].map(toAlphabet);
 /** Why a new account may not have this name; undefined when it may. Existing accounts keep their names. */
 export function findUsernameProblem(username: string): UsernameProblem | undefined {
   if (unseen.test(username)) return 'unseen';
+  if (hasUnreadableMarks(username)) return 'marks';
   // Check the compared form: a circled letter belongs to no script, but the letter that it is compared as does.
   const key = usernameKey(username);
   if (reserved.includes(key)) return 'reserved';
   return alphabets.some((alphabet) => alphabet.test(key)) ? undefined : 'scripts';
+}
+
+function hasUnreadableMarks(username: string): boolean {
+  // Decomposed, because the first of two equal accents may be part of its letter.
+  const chars = [...username.normalize('NFKD')];
+  const hasRepeated = chars.some((char, at) => char === chars[at - 1] && mark.test(char));
+  return hasRepeated || unreadableMarks.test(username.normalize('NFKC'));
 }
 
 function toAlphabet(names: string): RegExp {

@@ -22,11 +22,15 @@ export type Guard = ReturnType<typeof createGuard>;
 
 /** Middleware that decides who may call the routes of the admin API. */
 export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardOptions) {
-  async function passGate(c: Context, { allowsIp = false } = {}): Promise<string> {
-    const ip = await requireListed(db.read, findClientIp(c));
+  function requireHost(c: Context, allowsIp: boolean): void {
     if (publicOrigin !== undefined && isForeignHost(c, { publicOrigin, allowsIp })) {
       throw new ApiError(421, messages.foreignHost(publicOrigin));
     }
+  }
+
+  async function passGate(c: Context, { allowsIp = false } = {}): Promise<string> {
+    const ip = await requireListed(db.read, findClientIp(c));
+    requireHost(c, allowsIp);
     if (isForeignWrite(c, publicOrigin)) throw new ApiError(403, messages.foreignOrigin);
     c.header('Cache-Control', 'no-store');
     return ip;
@@ -34,6 +38,11 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
 
   return {
     isListed: (ip: string | undefined) => isListed(db.read, ip),
+    /** Requires a host of ours, where the response says something about the caller. */
+    requireOwnHost: createMiddleware<AppEnv>(async (c, next) => {
+      requireHost(c, false);
+      await next();
+    }),
     /** Requires a whitelisted address, and for a write a page of our own origin. */
     requireGate: createMiddleware<GateEnv>(async (c, next) => {
       c.set('clientIp', await passGate(c));

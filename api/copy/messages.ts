@@ -49,6 +49,7 @@ export const messages = {
   usernameTaken: 'Username sudah dipakai.',
   wrongCurrentPassword: 'Password saat ini salah.',
   usernameReserved: 'Username ini dipakai oleh sistem. Gunakan yang lain.',
+  usernameMarks: 'Tanda aksen pada username ini tidak dapat dibaca. Gunakan huruf biasa.',
   usernameScripts: 'Gunakan huruf dari satu aksara saja.',
   passwordCommon: 'Password ini terlalu umum dan mudah ditebak. Gunakan yang lain.',
   passwordAboutUs:

@@ -69,7 +69,8 @@ export function limitConnections(
   /** Whether an idle connection has been sending bytes for longer than a request's headers may take. */
   function sendsNoRequest(socket: Socket, connection: Connection, now: number): boolean {
     if (connection.response !== undefined) {
-      if (!connection.response.writableFinished) return false;
+      // A refused client may still be sending the body of its request. Node's time limit for requests ends that.
+      if (!connection.response.writableFinished || !connection.response.req.complete) return false;
       // Dropped here: the object holds the whole request and response.
       connection.response = undefined;
       connection.idleBytes = socket.bytesRead;

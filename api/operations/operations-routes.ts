@@ -43,10 +43,11 @@ export function operationsRoutes({ db, guard, log, metrics }: OperationsRouteOpt
 }
 
 /**
- * The router also matches `/metrics/` and `/%6detrics` for `/metrics`. They would bypass a proxy's rule that blocks
- * only this path.
+ * The router also matches `/metrics/`, `/%6detrics` and `/x/../metrics` for `/metrics`. They would bypass a proxy's rule
+ * that blocks only this path, so the path is compared as it was sent.
  */
 const exactPath = createMiddleware<AppEnv>(async (c, next) => {
-  if (new URL(c.req.url).pathname === c.req.path) return await next();
+  const [sent] = (c.env.incoming.url ?? '').split('?');
+  if (sent === c.req.path) return await next();
   return errorResponse(c, 404, messages.routeNotFound);
 });

@@ -38,6 +38,7 @@ const password = z
   .max(passwordMaxLength, messages.tooLong(passwordMaxLength));
 const usernameProblems: Record<UsernameProblem, string> = {
   unseen: messages.unseenCharacter,
+  marks: messages.usernameMarks,
   scripts: messages.usernameScripts,
   reserved: messages.usernameReserved,
 };

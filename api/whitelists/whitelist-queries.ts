@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
+import { createRangeCheck } from '../auth/ip-ranges.ts';
 import type { WhitelistEntry } from '../contract/entities.ts';
 import { messages } from '../copy/messages.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
@@ -28,7 +29,14 @@ export async function requireWhitelistEntry(db: Reader, id: number): Promise<Whi
   return withMatchable({ ...row, all_data: await db.$count(whitelists) });
 }
 
-/** The gate compares normalised texts, so `010.0.0.1` and `999.1.1.1` never match. */
+/** Addresses that no client has: 'this network', multicast, reserved and broadcast. */
+const isNoClient = createRangeCheck(['0.0.0.0/8', '224.0.0.0/3']);
+
+/** Whether a client can have the address. The gate compares normalised texts, so `010.0.0.1` and `999.1.1.1` never match. */
+export function isMatchable(ip: string): boolean {
+  return isIPv4(ip) && !isNoClient(ip);
+}
+
 function withMatchable(row: Omit<WhitelistEntry, 'matchable'>): WhitelistEntry {
-  return { ...row, matchable: isIPv4(row.ip) };
+  return { ...row, matchable: isMatchable(row.ip) };
 }

@@ -1,4 +1,3 @@
-import { isIPv4 } from 'node:net';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import {
@@ -17,7 +16,7 @@ import { whitelists } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { refuseDuplicate } from '../http/refuse-duplicate.ts';
 import { requireRow } from '../http/require-row.ts';
-import { requireWhitelistEntry } from './whitelist-queries.ts';
+import { isMatchable, requireWhitelistEntry } from './whitelist-queries.ts';
 
 type EntryRow = typeof whitelists.$inferSelect;
 
@@ -67,10 +66,10 @@ export async function removeFromWhitelist(change: Change, target: RowTarget): Pr
 
 /** Without an active entry that a client can have, nobody would pass the gate. */
 async function requireAnotherEntry(tx: Tx, { id, ip, status }: EntryRow): Promise<void> {
-  if (!status || !isIPv4(ip)) return;
+  if (!status || !isMatchable(ip)) return;
   const others = await tx
     .select({ ip: whitelists.ip })
     .from(whitelists)
     .where(and(eq(whitelists.status, true), ne(whitelists.id, id)));
-  if (!others.some((other) => isIPv4(other.ip))) throw new ApiError(409, messages.lastAddress);
+  if (!others.some((other) => isMatchable(other.ip))) throw new ApiError(409, messages.lastAddress);
 }

@@ -109,7 +109,11 @@ describe('the client address', () => {
     ['for=_hidden', 'none'],
     ['for=203.0.113.7, for=_hidden', 'none'],
     ['for="203.0.113.7', 'none'],
-    ['for=127.0.0.1;secret="a, for=203.0.113.7"', '127.0.0.1'],
+    ['for=203.0.113.8;secret="a, for=203.0.113.7"', '203.0.113.8'],
+    // A tunnel on the proxy's machine; the whitelist contains these from the start.
+    ['for=127.0.0.1', 'none'],
+    ['for="[::1]:80"', 'none'],
+    ['for="[::ffff:7f00:1]"', 'none'],
     ['secret=", for=127.0.0.1, for=203.0.113.7', 'none'],
     [';;=', 'none'],
   ])('by Forwarded: %s is %s', async (value, expected) => {

@@ -103,16 +103,16 @@ describe('/readyz', () => {
   });
 });
 
-it.each(['/metrics/', '/readyz/', '/%6detrics', '/ready%7A', '/metrics/?a=b'])(
-  '%s is not found, because a proxy may block only the exact path',
-  async (path) => {
-    const api = await createTestApi();
-    const response = await api.call(path);
-    expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ message: 'Alamat tidak ditemukan.' });
-    expect((await api.call('/metrics?a=b')).status).toBe(200);
-  },
-);
+it.each([
+  ...['/metrics/', '/readyz/', '/%6detrics', '/ready%7A', '/metrics/?a=b'],
+  ...['/x/../metrics', '/./readyz', '/x/%2e%2e/metrics', 'http://faq.example.com/metrics'],
+])('%s is not found, because a proxy may block only the exact path', async (path) => {
+  const api = await createTestApi();
+  const response = await api.call(path);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ message: 'Alamat tidak ditemukan.' });
+  expect((await api.call('/metrics?a=b')).status).toBe(200);
+});
 
 describe('/metrics', () => {
   it('counts requests by route, method and status, without values from the path', async () => {

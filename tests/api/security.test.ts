@@ -194,6 +194,13 @@ describe('a foreign host name', () => {
     expect(await statusOf('faq.example.com', 'http://faq.example.com')).toBe(401);
   });
 
+  it.each(['/whitelist', '/ip'])('learns nothing of the caller from %s', async (path) => {
+    const api = await createTestApi({ publicOrigin });
+    const statusOf = async (Host: string) => (await api.call(path, { headers: { Host } })).status;
+    expect(await statusOf('evil.example')).toBe(421);
+    expect(await statusOf(host)).toBe(200);
+  });
+
   it('still serves visitors and monitoring', async () => {
     const api = await createTestApi({ publicOrigin });
     const statusOf = async (path: string, Host: string) =>

@@ -72,7 +72,8 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     const init: RequestInit = { method: method ?? 'GET', headers: sent };
     if (json !== undefined) init.body = JSON.stringify(json);
     if (body !== undefined) init.body = body;
-    return await app.request(path, init, { incoming: { socket: { remoteAddress: ip } } });
+    const incoming = { url: path, socket: { remoteAddress: ip } };
+    return await app.request(path, init, { incoming });
   };
   return {
     app,

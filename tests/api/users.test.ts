@@ -175,6 +175,7 @@ describe('users', () => {
       'bu\u3164di',
       'budi\uffa0',
       'budi\u2800',
+      'system\ufffc',
       'bu\u034fdi',
       'bu\u00addi',
       'budi\ufe0f',
@@ -186,6 +187,20 @@ describe('users', () => {
       const { send, list } = await setUp();
       expect(await send('POST', '/api/users/', { ...newUser, username })).toEqual(
         refusedName('Tidak boleh memuat karakter tak terlihat.'),
+      );
+      expect(await list()).toHaveLength(1);
+    });
+
+    it.each([
+      'admi\u0307n',
+      '\u0307',
+      'budi\u0301\u0301',
+      'bu \u0301di',
+      'b\u0326\u0323\u0331\u0332\u0333udi',
+    ])('refuse the name %j, which has accents that cannot be read', async (username) => {
+      const { send, list } = await setUp();
+      expect(await send('POST', '/api/users/', { ...newUser, username })).toEqual(
+        refusedName('Tanda aksen pada username ini tidak dapat dibaca. Gunakan huruf biasa.'),
       );
       expect(await list()).toHaveLength(1);
     });

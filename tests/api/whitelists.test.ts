@@ -143,7 +143,9 @@ describe('the whitelist', () => {
 
     it('keeps the last active entry that a client can have, whoever removes it', async () => {
       const { api, send } = await setUp();
-      await send('POST', '/api/whitelists', { ip: '999.1.1.1' });
+      for (const ip of ['999.1.1.1', '0.0.0.0', '224.0.0.1', '255.255.255.255']) {
+        expect((await send('POST', '/api/whitelists', { ip })).status).toBe(201);
+      }
       const refused = {
         status: 409,
         message: 'Harus ada setidaknya satu alamat IP aktif yang dapat dipakai.',

@@ -241,6 +241,21 @@ describe('a data folder whose database is missing', () => {
       (dataDir) => writeFileSync(join(dataDir, databaseName), ''),
     ],
     [
+      'a file of one byte in its place',
+      'is not a database of this server: it has none of its tables\\.',
+      (dataDir) => writeFileSync(join(dataDir, databaseName), '\n'),
+    ],
+    [
+      'the database of another program in its place',
+      'is not a database of this server: it has none of its tables\\.',
+      (dataDir) => {
+        removeDatabase(dataDir);
+        const other = new Sqlite(join(dataDir, databaseName));
+        other.exec('create table notes (text)');
+        other.close();
+      },
+    ],
+    [
       'a secret alone',
       'is missing, but .* it contains jwt-secret\\.',
       (dataDir) => {

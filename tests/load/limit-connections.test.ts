@@ -177,6 +177,28 @@ it('closes a client that sends empty lines after a response, however steadily', 
   expect(cuts).toEqual(['idle']);
 });
 
+it('lets a client that got its response early send the rest of its body', async () => {
+  const limits = { headersMs: 200, requestMs: 10_000 };
+  const { cuts, open } = await startLimited(limits, (request, response) => {
+    request.resume();
+    response.writeHead(401).end('no');
+  });
+  const socket = await open();
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 30\r\n\r\n');
+  await expect.poll(() => received).toContain('no');
+  for (let sent = 0; sent < 30; sent += 1) {
+    socket.write('a');
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  ask(socket);
+  await expect.poll(() => received.split('no').length).toBe(3);
+  expect(cuts).toEqual([]);
+});
+
 it('keeps a client that sends an empty line before each request', async () => {
   const next = '\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n';
   const { cuts, socket, received } = await askThenDrip({ headersMs: 300 }, next);

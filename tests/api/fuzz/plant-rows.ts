@@ -6,8 +6,8 @@ import type { Database } from '../../../api/db/open.ts';
 import { auditEntries } from '../../../api/db/schema.ts';
 import { encodeImage } from '../../../api/images/encode-image.ts';
 import { faqForm } from '../faq-form.ts';
-import { adminPassword, cookiesOf, host, listedIp } from '../test-api.ts';
-import { otherListedIp, type Setting } from './setting.ts';
+import { adminPassword, cookiesOf, host } from '../test-api.ts';
+import { callerIp, otherListedIp, type Setting } from './setting.ts';
 
 const background = { r: 9, g: 99, b: 199 };
 const picture = await sharp({ create: { width: 6, height: 4, channels: 3, background } })
@@ -25,7 +25,7 @@ export const deletions = [14, 15, 16];
 
 /** Adds rows of every kind through the API; returns the admin's cookies. */
 export async function plantRows(app: App, db: Database, setting: Setting): Promise<string> {
-  const { peer, headers } = setting.from(listedIp);
+  const { peer, headers } = setting.from(callerIp);
   let cookie = '';
   const send = async (method: string, path: string, body?: object, key?: string) => {
     const sent = new Headers({ ...headers, Host: host, Cookie: cookie });
@@ -35,7 +35,7 @@ export async function plantRows(app: App, db: Database, setting: Setting): Promi
     const init: RequestInit = { method, headers: sent };
     if (body !== undefined) init.body = isForm ? body : JSON.stringify(body);
     const response = await app.request(path, init, {
-      incoming: { socket: { remoteAddress: peer } },
+      incoming: { url: path, socket: { remoteAddress: peer } },
     });
     if (!response.ok)
       throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { host, listedIp, strangerIp } from '../test-api.ts';
+import { host, strangerIp } from '../test-api.ts';
 import type { Body, Call } from './call.ts';
 import { forgeries } from './sent-headers.ts';
-import type { Setting } from './setting.ts';
+import { callerIp, type Setting } from './setting.ts';
 import type { World } from './world.ts';
 
 /** Much longer than any call takes on a busy machine, and shorter than a person waits. */
@@ -29,7 +29,7 @@ export async function sendCall(world: World, setting: Setting, call: Call): Prom
 
 async function handle(world: World, setting: Setting, call: Call): Promise<SentResponse> {
   const { caller, body } = call;
-  const { peer, headers } = setting.from(caller === 'stranger' ? strangerIp : listedIp);
+  const { peer, headers } = setting.from(caller === 'stranger' ? strangerIp : callerIp);
   const sent = new Headers({ Host: host, ...call.headers, ...headers });
   if (caller === 'foreign page') {
     sent.set('Host', host);
@@ -46,7 +46,7 @@ async function handle(world: World, setting: Setting, call: Call): Promise<SentR
     ...(body && { body: toStream(body), duplex: 'half' }),
   });
   const response = await world.app.request(request, undefined, {
-    incoming: { socket: { remoteAddress: peer } },
+    incoming: { url: call.path, socket: { remoteAddress: peer } },
   });
   const { status } = response;
   return { status, headers: response.headers, text: await readText(response) };

@@ -3,6 +3,8 @@ import type { EmbedOrigins } from '../../../api/auth/embed-policy.ts';
 import { host } from '../test-api.ts';
 
 /** A whitelisted address. */
+/** Not loopback: a proxy may not name a client by it. */
+export const callerIp = '203.0.113.4';
 export const otherListedIp = '203.0.113.5';
 
 /** One configuration of an installation, and how a request arrives from an address in it. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppDeps, createApp } from '../../../api/app.ts';
 import { type Database, openDatabase } from '../../../api/db/open.ts';
+import { whitelists } from '../../../api/db/schema.ts';
 import { seedDatabase } from '../../../api/db/seed/seed.ts';
 import { createMetrics } from '../../../api/operations/metrics.ts';
 import { loadPages, type Pages } from '../../../api/pages/load-pages.ts';
@@ -10,7 +11,7 @@ import { createResponseCache } from '../../../api/response-cache/response-cache.
 import { addAdmin, collectErrors, createBuiltFolder, repositoryRoot, secret } from '../test-api.ts';
 import { type ContentReader, createContentReader } from './database-content.ts';
 import { plantRows } from './plant-rows.ts';
-import type { Setting } from './setting.ts';
+import { callerIp, type Setting } from './setting.ts';
 
 export interface World {
   app: ReturnType<typeof createApp>;
@@ -35,6 +36,7 @@ export async function createWorlds(setting: Setting): Promise<Worlds> {
   const template = join(folder, 'template.db');
   const db = open(template);
   await seedDatabase(db, { mode: 'none', imagesFolder: '' });
+  await db.write(async (tx) => void (await tx.update(whitelists).set({ ip: callerIp })));
   await addAdmin(db, 'admin');
   await addAdmin(db, 'siti');
   const cookie = await plantRows(createApp(depsOf(db, setting, pages, [])), db, setting);
