@@ -6,7 +6,7 @@ import { dropRows } from '../../data/drop-rows.ts';
 import { reloadBot } from '../../data/reload-bot.ts';
 import { rejecting, settleRemoval, settleWrite } from '../../data/settle-write.ts';
 import { requestOf } from './faq-fields.tsx';
-import type { FaqForm } from './faq-form.ts';
+import type { FaqForm } from './faq-form-types.ts';
 import { faqsKey } from './faq-queries.ts';
 import { branchIds, faqAddress } from './faq-tree.ts';
 
