@@ -73,21 +73,6 @@ export const ticketCheckAddressLimit = { attempts: 30, seconds: 60 };
 /** Ticket checks for one username, from all addresses together. */
 export const ticketCheckUsernameLimit = { attempts: 10, seconds: 300 };
 
-/** Sign-ins from one address. The people of an office share one, so the first attempts have no delay. */
-export const signInAddressLimit = {
-  free: 10,
-  firstDelaySeconds: 1,
-  longestDelaySeconds: 900,
-  forgetSeconds: 900,
-};
-/** Sign-ins with one name, from all addresses together. A stranger can delay the owner by at most the longest delay. */
-export const signInUsernameLimit = {
-  free: 5,
-  firstDelaySeconds: 1,
-  longestDelaySeconds: 30,
-  forgetSeconds: 900,
-};
-
 /** A whole ticket check at the chat service; the bot itself gives up after 10 s. */
 export const chatServiceTimeoutMs = 8000;
 export const chatServiceRetryDelayMs = 100;
