@@ -12,6 +12,7 @@ import { resolveAddress } from '../contract/address.ts';
 import { messages } from '../copy/messages.ts';
 import { created } from '../db/created.ts';
 import { editRow } from '../db/edit-row.ts';
+import type { Tx } from '../db/open.ts';
 import { websiteLinks } from '../db/schema.ts';
 import { refuseDuplicate } from '../http/refuse-duplicate.ts';
 import { requireFormWebsite } from '../http/require-form-website.ts';
@@ -45,12 +46,14 @@ const refuseTaken = refuseDuplicate('link', messages.linkTaken);
 export async function createLink(change: Change, fields: LinkFields): Promise<number> {
   const { tx, by } = change;
   await requireFormWebsite(tx, fields.websiteId);
-  const inserted = tx
-    .insert(websiteLinks)
-    .values({ ...toColumns(fields), ...created(by.username) })
-    .returning()
-    .catch(refuseTaken);
+  const row = { ...toColumns(fields), ...created(by.username) };
+  const inserted = insertLink(tx, row).catch(refuseTaken);
   return await recordCreation(change, rows, inserted);
+}
+
+/** Inserts a link for `createLink` and `restoreLink`. A limit on links is checked here. */
+export function insertLink(tx: Tx, row: typeof websiteLinks.$inferInsert) {
+  return tx.insert(websiteLinks).values(row).returning();
 }
 
 export async function updateLink(

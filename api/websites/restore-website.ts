@@ -3,7 +3,8 @@ import type { Change } from '../audit-log/audited-database.ts';
 import type { RemovedRows } from '../audit-log/removed-rows.ts';
 import { messages } from '../copy/messages.ts';
 import { inChunks } from '../db/in-chunks.ts';
-import { faqs, users, websiteLinks, websites } from '../db/schema.ts';
+import { faqs, users, websiteLinks } from '../db/schema.ts';
+import { insertWebsite } from './website-writes.ts';
 
 /**
  * Restores a deleted website with its FAQs and links, and assigns it to its former accounts that have no other website
@@ -14,7 +15,7 @@ export async function restoreWebsite(
   { website, faqs: faqRows, links, userIds }: RemovedRows,
 ): Promise<string> {
   if (website === undefined) throw new Error('The snapshot has no website.');
-  await tx.insert(websites).values(website);
+  await insertWebsite(tx, website);
   await inChunks(faqRows, async (chunk) => tx.insert(faqs).values(chunk));
   await inChunks(links, async (chunk) => tx.insert(websiteLinks).values(chunk));
   await inChunks(userIds, async (chunk) =>

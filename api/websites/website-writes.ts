@@ -36,7 +36,12 @@ const rows: AuditedRows<typeof websites.$inferSelect> = {
 export async function createWebsite(change: Change, fields: WriteWebsite): Promise<number> {
   const { tx, by } = change;
   const row = { ...toColumns(fields), ...created(by.username) };
-  return await recordCreation(change, rows, tx.insert(websites).values(row).returning());
+  return await recordCreation(change, rows, insertWebsite(tx, row));
+}
+
+/** Inserts a website for `createWebsite` and `restoreWebsite`. A limit on websites is checked here. */
+export function insertWebsite(tx: Tx, row: typeof websites.$inferInsert) {
+  return tx.insert(websites).values(row).returning();
 }
 
 export async function updateWebsite(
