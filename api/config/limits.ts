@@ -8,6 +8,8 @@ import { imageMaxBytes } from '../contract/limits.ts';
 /** The largest page size of a list. */
 export const maxPageSize = 500;
 
+/** FAQs of one website. Every visitor downloads all of them. */
+export const faqsPerWebsiteMax = 5000;
 /** Levels of a FAQ tree: a question of the top tier is level 1. */
 export const faqTreeMaxDepth = 32;
 
@@ -56,6 +58,10 @@ export const sessionIdleMinutes = 120;
 
 /** Length of the secret that signs sessions. */
 export const secretMinLength = 32;
+
+/** How long a repeated creation with the same `Idempotency-Key` gets the first response. */
+export const idempotencyHours = 24;
+export const idempotencyKeyMaxLength = 255;
 
 /** How long audit entries are stored. */
 export const auditDays = 730;

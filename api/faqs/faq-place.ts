@@ -1,6 +1,5 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
-import { faqTreeMaxDepth } from '../config/limits.ts';
-import { faqsPerWebsiteMax } from '../contract/limits.ts';
+import { faqsPerWebsiteMax, faqTreeMaxDepth } from '../config/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/open.ts';
 import { faqs } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { idempotencyHours } from '../contract/limits.ts';
+import { idempotencyHours } from '../config/limits.ts';
 import type { CreateResponse } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import { deleteOlder } from '../db/delete-older.ts';
