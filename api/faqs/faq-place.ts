@@ -73,7 +73,7 @@ export async function moveBranch(
 }
 
 /** @throws ApiError 409 when the website would have too many FAQs. */
-export async function requireRoom(tx: Tx, websiteId: number, added: number): Promise<void> {
+export async function refuseTooManyFaqs(tx: Tx, websiteId: number, added: number): Promise<void> {
   const total = await tx.$count(faqs, eq(faqs.websiteId, websiteId));
   if (total + added > faqsPerWebsiteMax) {
     throw new ApiError(409, messages.tooManyFaqs(faqsPerWebsiteMax));

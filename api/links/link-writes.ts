@@ -10,8 +10,8 @@ import {
 } from '../audit-log/audited-rows.ts';
 import { resolveAddress } from '../contract/address.ts';
 import { messages } from '../copy/messages.ts';
-import { created } from '../db/created.ts';
 import { editRow } from '../db/edit-row.ts';
+import { lastEditColumns } from '../db/last-edit-columns.ts';
 import type { Tx } from '../db/open.ts';
 import { websiteLinks } from '../db/schema.ts';
 import { refuseDuplicate } from '../http/refuse-duplicate.ts';
@@ -36,7 +36,7 @@ const rows: AuditedRows<typeof websiteLinks.$inferSelect> = {
       tx.select().from(websiteLinks).where(eq(websiteLinks.id, id)),
       messages.linkNotFound,
     ),
-  requireListed: requireLink,
+  requireListRow: requireLink,
   subject: ({ id, websiteId, link }) => ({ entity: 'link', entityId: id, websiteId, label: link }),
   auditFields: ({ link, websiteId, version }) => ({ link, website_id: websiteId, version }),
 };
@@ -46,7 +46,7 @@ const refuseTaken = refuseDuplicate('link', messages.linkTaken);
 export async function createLink(change: Change, fields: LinkFields): Promise<number> {
   const { tx, by } = change;
   await requireFormWebsite(tx, fields.websiteId);
-  const row = { ...toColumns(fields), ...created(by.username) };
+  const row = { ...toColumns(fields), ...lastEditColumns(by.username) };
   const inserted = insertLink(tx, row).catch(refuseTaken);
   return await recordCreation(change, rows, inserted);
 }

@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { RemovedRows } from '../audit-log/removed-rows.ts';
 import { messages } from '../copy/messages.ts';
-import { inChunks } from '../db/in-chunks.ts';
+import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs, users, websiteLinks } from '../db/schema.ts';
 import { insertWebsite } from './website-writes.ts';
 
@@ -16,13 +16,13 @@ export async function restoreWebsite(
 ): Promise<string> {
   if (website === undefined) throw new Error('The snapshot has no website.');
   await insertWebsite(tx, website);
-  await inChunks(faqRows, async (chunk) => tx.insert(faqs).values(chunk));
-  await inChunks(links, async (chunk) => tx.insert(websiteLinks).values(chunk));
-  await inChunks(userIds, async (chunk) =>
+  await runInStatements(faqRows, async (part) => tx.insert(faqs).values(part));
+  await runInStatements(links, async (part) => tx.insert(websiteLinks).values(part));
+  await runInStatements(userIds, async (part) =>
     tx
       .update(users)
       .set({ websiteId: website.id })
-      .where(and(inArray(users.id, chunk), isNull(users.websiteId))),
+      .where(and(inArray(users.id, part), isNull(users.websiteId))),
   );
   return messages.websiteRestored;
 }
