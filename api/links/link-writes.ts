@@ -51,7 +51,10 @@ export async function createLink(change: Change, fields: LinkFields): Promise<nu
   return await recordCreation(change, rows, inserted);
 }
 
-/** Inserts a link for `createLink` and `restoreLink`. A limit on links is checked here. */
+/**
+ * Inserts a link for `createLink` and `restoreLink`: a new limit belongs here. `restore-website.ts` inserts a website's
+ * links without it.
+ */
 export function insertLink(tx: Tx, row: typeof websiteLinks.$inferInsert) {
   return tx.insert(websiteLinks).values(row).returning();
 }

@@ -39,7 +39,7 @@ export async function createWebsite(change: Change, fields: WriteWebsite): Promi
   return await recordCreation(change, rows, insertWebsite(tx, row));
 }
 
-/** Inserts a website for `createWebsite` and `restoreWebsite`. A limit on websites is checked here. */
+/** Inserts a website for `createWebsite` and `restoreWebsite`. A new limit belongs here. */
 export function insertWebsite(tx: Tx, row: typeof websites.$inferInsert) {
   return tx.insert(websites).values(row).returning();
 }
