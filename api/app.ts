@@ -22,7 +22,7 @@ import { restoreBranch } from './faqs/restore-branch.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createErrorHandler } from './http/errors.ts';
 import { type ResponseHeaders, responseHeaders } from './http/response-headers.ts';
-import { createCreateOnce } from './idempotency/create-once.ts';
+import { makeCreateOnce } from './idempotency/create-once.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { restoreLink } from './links/restore-link.ts';
 import { assignRequestId } from './operations/assign-request-id.ts';
@@ -97,7 +97,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
   const navigation = adminForNavigation(pages);
   const audited = createAuditedDatabase(db);
   const limits = createSignInLimits();
-  const createOnce = createCreateOnce(audited, secret);
+  const createOnce = makeCreateOnce(audited, secret);
   const area = { db: audited, guard, createOnce };
   const restorers = { faq: restoreBranch, website: restoreWebsite, link: restoreLink };
 

@@ -21,6 +21,11 @@ let defaultOrigin = '';
 /** The CSP nonce of the script's tag. */
 let scriptNonce = '';
 
+/** `website-id` becomes `websiteId`. */
+type PropertyOf<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<PropertyOf<Rest>>}`
+  : Name;
+
 /** Frameworks may set these properties instead of the attributes. */
 const attributeOf = {
   websiteId: 'website-id',
@@ -35,7 +40,7 @@ const attributeOf = {
   zIndex: 'z-index',
   lang: 'lang',
   liveAgent: 'live-agent',
-} as const satisfies Record<string, AttributeName>;
+} as const satisfies { [Name in AttributeName as PropertyOf<Name>]: Name };
 
 type PropertyName = keyof typeof attributeOf;
 const propertyNames = Object.keys(attributeOf) as PropertyName[];

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import { pageNames } from '../copy/page-names.ts';
 import { shellCopy } from '../copy/shell.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -6,7 +7,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 export function BlankPage() {
   return (
     <>
-      <PageHeader title={shellCopy.labels.blank} />
+      <PageHeader title={pageNames.blank} />
       <div className="rounded-card border border-line bg-surface">
         <EmptyState icon={<FileText aria-hidden size={20} />}>{shellCopy.blankText}</EmptyState>
       </div>

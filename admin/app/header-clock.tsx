@@ -9,7 +9,7 @@ export function HeaderClock() {
   const now = useNow(clockMs);
   const { day, time } = clock(now);
   return (
-    // A `time` element is not announced by screen readers, which a ticking clock must not be.
+    // Screen readers must not announce the time every second. They do not announce changes of a `time` element.
     <time
       dateTime={now.toISOString()}
       title={shellCopy.clock}

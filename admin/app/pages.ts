@@ -9,7 +9,7 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react';
-import { shellCopy } from '../copy/shell.ts';
+import { pageNames } from '../copy/page-names.ts';
 import { prefetchWebsiteOptions } from '../data/website-options.ts';
 import { prefetchFaqs } from '../features/faqs/faq-queries.ts';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
@@ -32,16 +32,15 @@ export interface AdminPage extends Page {
   prefetch?: (client: QueryClient, query: URLSearchParams) => void;
 }
 
-const { labels } = shellCopy;
-
 /**
- * Every page. A new page is one entry here: the routes, the sidebar, the search and the server's preload hints follow.
- * The build reads each entry's `path`, and the `import` or `eagerPage` after it, from this file's text.
+ * Every page. A new page is one entry here and its name in `copy/page-names.ts`: the routes, the sidebar, the search
+ * and the server's preload hints follow. The build reads each entry's `path`, and the `import` or `eagerPage` after it,
+ * from this file's text.
  */
 export const pages: readonly AdminPage[] = [
   {
     path: '/',
-    label: labels.faqs,
+    label: pageNames.faqs,
     icon: MessagesSquare,
     linkedFrom: 'sidebar',
     Component: lazyPage(() => import('../features/faqs/faqs-page.tsx').then((m) => m.FaqsPage)),
@@ -49,14 +48,14 @@ export const pages: readonly AdminPage[] = [
   },
   {
     path: '/user',
-    label: labels.users,
+    label: pageNames.users,
     icon: Users,
     linkedFrom: 'sidebar',
     Component: lazyPage(() => import('../features/users/users-page.tsx').then((m) => m.UsersPage)),
   },
   {
     path: '/whitelist',
-    label: labels.whitelist,
+    label: pageNames.whitelist,
     icon: ShieldCheck,
     linkedFrom: 'sidebar',
     Component: lazyPage(() =>
@@ -65,14 +64,14 @@ export const pages: readonly AdminPage[] = [
   },
   {
     path: '/link',
-    label: labels.links,
+    label: pageNames.links,
     icon: Link2,
     linkedFrom: 'sidebar',
     Component: lazyPage(() => import('../features/links/links-page.tsx').then((m) => m.LinksPage)),
   },
   {
     path: '/website',
-    label: labels.websites,
+    label: pageNames.websites,
     icon: Globe,
     linkedFrom: 'sidebar',
     Component: lazyPage(() =>
@@ -81,7 +80,7 @@ export const pages: readonly AdminPage[] = [
   },
   {
     path: '/script',
-    label: labels.script,
+    label: pageNames.script,
     icon: Code,
     linkedFrom: 'sidebar',
     Component: lazyPage(() =>
@@ -90,14 +89,14 @@ export const pages: readonly AdminPage[] = [
   },
   {
     path: '/history',
-    label: labels.audit,
+    label: pageNames.audit,
     icon: History,
     linkedFrom: 'user-menu',
     Component: lazyPage(() => import('../features/audit/audit-page.tsx').then((m) => m.AuditPage)),
   },
   {
     path: '/blank',
-    label: labels.blank,
+    label: pageNames.blank,
     Component: lazyPage(() => import('./blank-page.tsx').then((m) => m.BlankPage)),
   },
 ];

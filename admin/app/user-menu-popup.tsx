@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { History, LogOut, UserPen } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { pageNames } from '../copy/page-names.ts';
 import { shellCopy } from '../copy/shell.ts';
 import { api, readResponse } from '../data/api-client.ts';
 import { clearSession } from '../data/session-store.ts';
@@ -70,7 +71,7 @@ export function UserMenuPopup({
             </Menu.LinkItem>
             <Menu.LinkItem closeOnClick className="popup-item" render={<Link to="/history" />}>
               <History aria-hidden size={16} className="text-muted" />
-              {shellCopy.labels.audit}
+              {pageNames.audit}
             </Menu.LinkItem>
             <Menu.Item className="popup-item" onClick={signOut}>
               <LogOut aria-hidden size={16} className="text-muted" />

@@ -20,14 +20,4 @@ export const shellCopy = {
   searchEmpty: 'Tidak ada yang cocok.',
   blankText: 'Halaman ini sengaja dikosongkan.',
   widgetLead: 'Tekan tombol Tanya Kami di pojok layar untuk mulai bertanya.',
-  labels: {
-    faqs: 'FAQ',
-    users: 'User',
-    whitelist: 'Whitelist',
-    links: 'Link',
-    websites: 'Website',
-    script: 'Script',
-    audit: 'Riwayat',
-    blank: 'Blank',
-  },
 } as const;

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** By field: what is wrong with it. */
   readonly fields: Record<string, string>;
-  /** The stored row, if the request was based on an older version of it (`ConflictAnswer`). */
+  /** The stored row, if the request was based on an older version of it (`ConflictResponse`). */
   readonly current: unknown;
 
   constructor(status: number, { message, fields, current }: ErrorResponse & { current?: unknown }) {

@@ -11,9 +11,9 @@ type CallOptions = ReturnType<typeof withHeaders>;
  */
 export function useCreateOnce() {
   const [form] = useState(() => ({ key: newKey() }));
-  return async function createOnce<Answer>(
-    send: (options: CallOptions) => Promise<Answer>,
-  ): Promise<Answer> {
+  return async function createOnce<Written>(
+    send: (options: CallOptions) => Promise<Written>,
+  ): Promise<Written> {
     try {
       const created = await send(withHeaders({ [idempotencyKeyHeader]: form.key }));
       form.key = newKey();

@@ -5,8 +5,8 @@ import { conflictCopy } from '../copy/conflict.ts';
 import { ApiError } from './api-client.ts';
 import { showToast } from './toasts.ts';
 
-interface EditOutcomes<Answer> {
-  onSaved: (answer: Answer) => void;
+interface EditOutcomes<Written> {
+  onSaved: (written: Written) => void;
   /** Called for every error but a conflict. */
   onError: (error: unknown) => void;
 }
@@ -35,15 +35,15 @@ export function useConflict<Row extends ListRow>(opened: Row) {
     current,
     catchConflict,
     /** Shows the outcome of an edit: saved, a conflict, or an error. */
-    async reportEdit<Answer extends WriteResponse>(
-      edit: Promise<Answer>,
-      { onSaved, onError }: EditOutcomes<Answer>,
+    async reportEdit<Written extends WriteResponse>(
+      edit: Promise<Written>,
+      { onSaved, onError }: EditOutcomes<Written>,
     ): Promise<void> {
       try {
-        const answer = await edit;
-        showToast('success', answer.message);
+        const written = await edit;
+        showToast('success', written.message);
         setCurrent(undefined);
-        onSaved(answer);
+        onSaved(written);
       } catch (error) {
         if (catchConflict(error)) return;
         setCurrent(undefined);

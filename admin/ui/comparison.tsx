@@ -7,19 +7,19 @@ interface ComparisonProps {
   /** The headings of the two sides. */
   captions: { left: string; right: string };
   /** The label of a field whose sides differ. */
-  mark: string;
+  changedLabel: string;
   fields: readonly ComparedField[];
 }
 
 /** Compares two versions of a row field by field: side by side, on phones one above the other. */
-export function Comparison({ captions, mark, fields }: ComparisonProps) {
+export function Comparison({ captions, changedLabel, fields }: ComparisonProps) {
   return (
     <dl className="grid gap-4">
       {fields.map(({ label, left, right, isSame }) => (
         <div key={label} className="grid gap-1">
           <dt className="flex min-h-6 items-center gap-2 text-13 font-medium">
             {label}
-            {!isSame && <Badge tone="warning">{mark}</Badge>}
+            {!isSame && <Badge tone="warning">{changedLabel}</Badge>}
           </dt>
           {isSame ? (
             <dd className="text-14 text-muted">

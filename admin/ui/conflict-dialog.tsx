@@ -64,7 +64,7 @@ export function ConflictDialog({
       </p>
       <Comparison
         captions={{ left: copy.theirs, right: copy.mine }}
-        mark={copy.differs}
+        changedLabel={copy.differs}
         fields={fields}
       />
     </Modal>

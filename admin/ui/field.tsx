@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 
-export interface FieldWords {
+export interface FieldTexts {
   label: string;
   help?: ReactNode;
   /** What is wrong. Screen readers read it with the field. */
   error?: string | undefined;
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldTexts {
   id?: string | undefined;
   children: (control: ControlNames) => ReactNode;
 }

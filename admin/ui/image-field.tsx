@@ -2,13 +2,13 @@ import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { imageMaxBytes } from '../../api/contract/limits.ts';
 import { uiCopy } from '../copy/ui.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /** The types that the server accepts. */
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
-interface ImageFieldProps extends FieldWords {
+interface ImageFieldProps extends FieldTexts {
   value: File | undefined;
   onChange: (file: File | undefined) => void;
 }

@@ -9,7 +9,7 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** Says that a popup's code could not be loaded, at the popup's place. */
+/** Replaces a popup whose code could not be loaded. */
 export function LoadError({ onRetry }: LoadErrorProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-2 text-12 text-danger">
@@ -21,7 +21,7 @@ export function LoadError({ onRetry }: LoadErrorProps) {
   );
 }
 
-/** The same for a dialog. It is a native dialog, because the code of our own may be what failed to load. */
+/** Replaces a dialog whose code could not be loaded. It uses `<dialog>`, because our own dialog may not be loaded. */
 export function LoadErrorDialog({ onRetry, onClose }: LoadErrorProps & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -45,7 +45,7 @@ export function LoadErrorDialog({ onRetry, onClose }: LoadErrorProps & { onClose
   );
 }
 
-/** The same for the whole app. */
+/** Replaces the whole app. */
 export function AppLoadError() {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center">
@@ -57,7 +57,7 @@ export function AppLoadError() {
   );
 }
 
-/** The same for a page. */
+/** Replaces a page. */
 export function PageLoadError() {
   return (
     <div role="alert">

@@ -2,10 +2,10 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { classNames } from './class-names.ts';
-import { controlClass, Field, type FieldWords } from './field.tsx';
+import { controlClass, Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
-export type PasswordInputProps = FieldWords & Omit<ComponentProps<'input'>, 'type'>;
+export type PasswordInputProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
 /** A password field with a button that shows the password. */
 export function PasswordInput({ label, help, error, id, className, ...rest }: PasswordInputProps) {

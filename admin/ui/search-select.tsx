@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { controlClass, Field, type FieldWords } from './field.tsx';
+import { controlClass, Field, type FieldTexts } from './field.tsx';
 import { lazyPopup, preload, useLazyCode } from './lazy.tsx';
 import { LoadError } from './load-error.tsx';
 import type { SearchOption } from './search-option.ts';
 import { Spinner } from './spinner.tsx';
 
-interface SearchSelectProps extends FieldWords {
+interface SearchSelectProps extends FieldTexts {
   /** A parent stands before its children. */
   options: readonly SearchOption[];
   value: number | null | undefined;

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
-import { controlClass, Field, type FieldWords } from './field.tsx';
+import { controlClass, Field, type FieldTexts } from './field.tsx';
 
 export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
 }
 
-interface SelectProps<Value extends string> extends FieldWords {
+interface SelectProps<Value extends string> extends FieldTexts {
   options: readonly SelectOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;

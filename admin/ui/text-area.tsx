@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { controlClass, Field, type FieldWords } from './field.tsx';
+import { controlClass, Field, type FieldTexts } from './field.tsx';
 
-export type TextAreaProps = FieldWords & ComponentProps<'textarea'>;
+export type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
 /** Grows with its text where the browser supports `field-sizing`, and can be resized everywhere. */
 export function TextArea({ label, help, error, id, className, ...rest }: TextAreaProps) {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { controlClass, Field, type FieldWords } from './field.tsx';
+import { controlClass, Field, type FieldTexts } from './field.tsx';
 
-export type TextFieldProps = FieldWords & ComponentProps<'input'>;
+export type TextFieldProps = FieldTexts & ComponentProps<'input'>;
 
 /** Takes what react-hook-form's `register` gives: `<TextField label="..." error={...} {...register('name')} />`. */
 export function TextField({ label, help, error, id, className, ...rest }: TextFieldProps) {

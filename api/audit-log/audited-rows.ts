@@ -22,7 +22,7 @@ export interface AuditedRows<Row extends VersionedRow> {
   /** @throws ApiError 404 when the row does not exist. */
   requireRow(tx: Tx, id: number): Promise<Row>;
   /** The row as its list shows it. */
-  requireListed(tx: Tx, id: number): Promise<object>;
+  requireListRow(tx: Tx, id: number): Promise<object>;
   subject(row: Row): Pick<AuditFact, 'entity' | 'entityId' | 'websiteId' | 'label'>;
   /** Lists its fields one by one, so that a secret column never gets into the trail. */
   auditFields(row: Row): AuditFields;
@@ -36,7 +36,7 @@ export async function requireUnchanged<Row extends VersionedRow>(
 ): Promise<Row> {
   const row = await rows.requireRow(tx, id);
   if (version !== undefined && version !== row.version) {
-    throw new ConflictError(messages.editedMeanwhile, await rows.requireListed(tx, id));
+    throw new ConflictError(messages.editedMeanwhile, await rows.requireListRow(tx, id));
   }
   return row;
 }

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntity, AuditFields } from '../contract/audit.ts';
-import { inChunks } from '../db/in-chunks.ts';
 import type { Tx } from '../db/open.ts';
+import { runInStatements } from '../db/run-in-statements.ts';
 import { auditEntries, auditImages, auditSnapshots } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import type { Actor } from './actor.ts';
@@ -43,5 +43,5 @@ export async function recordFact(
   if (removed === undefined) return;
   await tx.insert(auditSnapshots).values({ entryId: entry.id, rows: JSON.stringify(removed) });
   const images = imagesOf(removed).map((image) => ({ entryId: entry.id, image }));
-  await inChunks(images, async (chunk) => tx.insert(auditImages).values(chunk));
+  await runInStatements(images, async (part) => tx.insert(auditImages).values(part));
 }

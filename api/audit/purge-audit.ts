@@ -1,9 +1,9 @@
 import { and, inArray, lt } from 'drizzle-orm';
 import { auditDays } from '../config/limits.ts';
 import { undoDays } from '../contract/limits.ts';
+import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';
 import { dropUnusedImages } from '../db/drop-unused-images.ts';
-import { inBatches } from '../db/in-batches.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { auditEntries, auditSnapshots } from '../db/schema.ts';
 
@@ -12,8 +12,8 @@ import { auditEntries, auditSnapshots } from '../db/schema.ts';
  * that only those rows needed.
  */
 export async function purgeAudit(db: Database, signal: AbortSignal): Promise<void> {
-  await inBatches(db, signal, deleteOldSnapshots);
-  await inBatches(db, signal, deleteOldEntries);
+  await deleteInTransactions(db, signal, deleteOldSnapshots);
+  await deleteInTransactions(db, signal, deleteOldEntries);
   if (!signal.aborted) await db.write((tx) => dropUnusedImages(tx));
 }
 

@@ -1,6 +1,6 @@
 import { systemActor } from '../audit-log/actor.ts';
 import { recordFact } from '../audit-log/record-fact.ts';
-import { created } from '../db/created.ts';
+import { lastEditColumns } from '../db/last-edit-columns.ts';
 import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
@@ -49,7 +49,7 @@ export async function createFirstAdmin(
         username,
         usernameKey: usernameKey(username),
         passwordHash,
-        ...created(by.username),
+        ...lastEditColumns(by.username),
       })
       .returning({ id: users.id });
     if (admin === undefined) throw new Error('The database returned no first admin.');

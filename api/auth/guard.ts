@@ -8,7 +8,7 @@ import type { AdminEnv, AppEnv, GateEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
 import type { FindClientIp } from './client-ip.ts';
 import { isForeignHost } from './own-host.ts';
-import { isForeignWrite } from './same-origin.ts';
+import { isCrossSiteWrite } from './same-origin.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface GuardOptions {
@@ -31,7 +31,7 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
   async function passGate(c: Context, { allowsIp = false } = {}): Promise<string> {
     const ip = await requireListed(db.read, findClientIp(c));
     requireHost(c, allowsIp);
-    if (isForeignWrite(c, publicOrigin)) throw new ApiError(403, messages.foreignOrigin);
+    if (isCrossSiteWrite(c, publicOrigin)) throw new ApiError(403, messages.foreignOrigin);
     c.header('Cache-Control', 'no-store');
     return ip;
   }

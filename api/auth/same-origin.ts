@@ -5,7 +5,7 @@ import { isLoopbackHost } from './own-host.ts';
  * Whether a write comes from a page of another site. Browsers send `Origin` with every write. A client that sends none
  * is not a browser, so nobody's cookies can be misused.
  */
-export function isForeignWrite(c: Context, publicOrigin: string | undefined): boolean {
+export function isCrossSiteWrite(c: Context, publicOrigin: string | undefined): boolean {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return false;
   if (c.req.header('sec-fetch-site') === 'cross-site') return true;
   const origin = c.req.header('origin');

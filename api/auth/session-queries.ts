@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { sessionHours, sessionIdleMinutes } from '../config/limits.ts';
+import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';
-import { inBatches } from '../db/in-batches.ts';
 import type { Database, Reader, Tx } from '../db/open.ts';
 import { sessions, users } from '../db/schema.ts';
 import type { SessionUser } from '../http/app-env.ts';
@@ -77,7 +77,9 @@ export async function dropSession(tx: Tx, id: string): Promise<void> {
 export async function purgeSessions(db: Database, signal: AbortSignal): Promise<void> {
   // An expired session is not used any more, so it soon counts as idle too.
   const rows = { table: sessions, id: sessions.id, time: sessions.lastSeenAt };
-  await inBatches(db, signal, (tx, limit) => deleteOlder(tx, rows, idleSince(Date.now()), limit));
+  await deleteInTransactions(db, signal, (tx, limit) =>
+    deleteOlder(tx, rows, idleSince(Date.now()), limit),
+  );
 }
 
 function idleSince(now: number): string {

@@ -1,4 +1,3 @@
-import { signInAddressLimit, signInUsernameLimit } from '../config/limits.ts';
 import { usernameKey } from '../db/username-key.ts';
 import { createCounterKey, networkOf } from '../http/counter-key.ts';
 
@@ -11,6 +10,21 @@ export interface GrowingDelay {
   /** How long after the last attempt the count is reset. */
   forgetSeconds: number;
 }
+
+/** Sign-ins from one address. The people of an office share one, so the first attempts have no delay. */
+export const signInAddressLimit: GrowingDelay = {
+  free: 10,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 900,
+  forgetSeconds: 900,
+};
+/** Sign-ins with one name, from all addresses together. A stranger can delay the owner by at most the longest delay. */
+export const signInUsernameLimit: GrowingDelay = {
+  free: 5,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 30,
+  forgetSeconds: 900,
+};
 
 export type SignInLimit = 'address' | 'username';
 

@@ -19,7 +19,7 @@ export const adminCommand: Command = {
   create NAME          creates an admin account with a random password
   reset-password NAME  sets a new random password and ends the account's sessions
 
-The password is printed once and not stored. DATA_DIR says where the database is.`,
+The password is printed once and not stored. Set DATA_DIR to the folder of the database.`,
 
   async run(db, [action, typedName, ...rest]) {
     if (action !== 'create' && action !== 'reset-password') {

@@ -11,7 +11,7 @@ export const backupCommand = {
   help: `Usage: npm run backup -- FILE
 
 Copies the current database into FILE, checks the copy, and lets only its owner read it. The server may be running.
-An existing FILE is not overwritten. DATA_DIR says where the database is.
+An existing FILE is not overwritten. Set DATA_DIR to the folder of the database.
 
 The copy does not contain the secret that signs sessions, which is in DATA_DIR beside the database. Without the secret
 everybody must sign in again.`,

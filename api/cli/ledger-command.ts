@@ -21,7 +21,7 @@ The file is UTF-8 text, separated by commas or semicolons, and starts with a hea
   recorded_at   a date or a time; without a zone it is Jakarta's
 
 A ticket that exists is replaced, so a file can be imported again. Lines with a problem are reported by
-number and left out. The server may be running. DATA_DIR says where the database is.
+number and left out. The server may be running. Set DATA_DIR to the folder of the database.
 
 Exit codes: 0 every line was imported, 1 some were left out, 2 the file or the command is not usable.`,
 

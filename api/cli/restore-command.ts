@@ -11,7 +11,7 @@ export const restoreCommand = {
 
 Puts a backup in the place of the database. Stop the server first: while one uses the data folder, nothing is done.
 A copy of FILE is checked and migrated before anything is replaced; FILE itself is not changed. The database
-it replaces is saved beside the new one. DATA_DIR says where the database is.
+it replaces is saved beside the new one. Set DATA_DIR to the folder of the database.
 
 Accounts, passwords and the whitelist are then those of the backup, and everybody must sign in again.`,
 

@@ -23,7 +23,7 @@ export const whitelistCommand: Command = {
   list       lists every address and whether it is active
   remove IP  removes an address from the whitelist
 
-A running server applies the change to its next request. DATA_DIR says where the database is.`,
+A running server applies the change to its next request. Set DATA_DIR to the folder of the database.`,
 
   async run(db, [action, ...operands]) {
     if (action === 'list' && operands.length === 0) return await list(db);

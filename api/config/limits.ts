@@ -8,6 +8,8 @@ import { imageMaxBytes } from '../contract/limits.ts';
 /** The largest page size of a list. */
 export const maxPageSize = 500;
 
+/** FAQs of one website. Every visitor downloads all of them. */
+export const faqsPerWebsiteMax = 5000;
 /** Levels of a FAQ tree: a question of the top tier is level 1. */
 export const faqTreeMaxDepth = 32;
 
@@ -57,6 +59,10 @@ export const sessionIdleMinutes = 120;
 /** Length of the secret that signs sessions. */
 export const secretMinLength = 32;
 
+/** How long a repeated creation with the same `Idempotency-Key` gets the first response. */
+export const idempotencyHours = 24;
+export const idempotencyKeyMaxLength = 255;
+
 /** How long audit entries are stored. */
 export const auditDays = 730;
 /** Interval of the deletion of expired rows; also the delay of the first run after a start. */
@@ -72,21 +78,6 @@ export const ticketCheckBodyMaxBytes = 4 * 1024;
 export const ticketCheckAddressLimit = { attempts: 30, seconds: 60 };
 /** Ticket checks for one username, from all addresses together. */
 export const ticketCheckUsernameLimit = { attempts: 10, seconds: 300 };
-
-/** Sign-ins from one address. The people of an office share one, so the first attempts have no delay. */
-export const signInAddressLimit = {
-  free: 10,
-  firstDelaySeconds: 1,
-  longestDelaySeconds: 900,
-  forgetSeconds: 900,
-};
-/** Sign-ins with one name, from all addresses together. A stranger can delay the owner by at most the longest delay. */
-export const signInUsernameLimit = {
-  free: 5,
-  firstDelaySeconds: 1,
-  longestDelaySeconds: 30,
-  forgetSeconds: 900,
-};
 
 /** A whole ticket check at the chat service; the bot itself gives up after 10 s. */
 export const chatServiceTimeoutMs = 8000;

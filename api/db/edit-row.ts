@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import { created } from './created.ts';
+import { lastEditColumns } from './last-edit-columns.ts';
 import type { Tx } from './open.ts';
 
-/** A table whose rows say who last edited them. */
+/** A table with the columns of the last edit. */
 type EditedTable = SQLiteTable &
   Record<'id' | 'lastEditedAt' | 'lastEditedBy' | 'version', SQLiteColumn>;
 
@@ -15,9 +15,9 @@ export function editRow<Table extends EditedTable>(
   by: string,
   columns: SQLiteUpdateSetSource<Table>,
 ) {
-  const edited = { ...columns, ...created(by), version: sql`version + 1` };
+  const edit = { ...columns, ...lastEditColumns(by), version: sql`version + 1` };
   return tx
     .update(table)
-    .set(edited as SQLiteUpdateSetSource<Table>)
+    .set(edit as SQLiteUpdateSetSource<Table>)
     .where(eq(table.id, id));
 }

@@ -1,6 +1,5 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
-import { faqTreeMaxDepth } from '../config/limits.ts';
-import { faqsPerWebsiteMax } from '../contract/limits.ts';
+import { faqsPerWebsiteMax, faqTreeMaxDepth } from '../config/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/open.ts';
 import { faqs } from '../db/schema.ts';
@@ -74,7 +73,7 @@ export async function moveBranch(
 }
 
 /** @throws ApiError 409 when the website would have too many FAQs. */
-export async function requireRoom(tx: Tx, websiteId: number, added: number): Promise<void> {
+export async function refuseTooManyFaqs(tx: Tx, websiteId: number, added: number): Promise<void> {
   const total = await tx.$count(faqs, eq(faqs.websiteId, websiteId));
   if (total + added > faqsPerWebsiteMax) {
     throw new ApiError(409, messages.tooManyFaqs(faqsPerWebsiteMax));

@@ -9,16 +9,16 @@ import {
   requireUnchanged,
 } from '../audit-log/audited-rows.ts';
 import { messages } from '../copy/messages.ts';
-import { created } from '../db/created.ts';
 import { dropUnusedImages } from '../db/drop-unused-images.ts';
 import { editRow } from '../db/edit-row.ts';
+import { lastEditColumns } from '../db/last-edit-columns.ts';
 import type { Tx } from '../db/open.ts';
 import { faqs, images } from '../db/schema.ts';
 import type { ImageRow } from '../db/to-image-row.ts';
 import { fieldError } from '../http/errors.ts';
 import { requireFormWebsite } from '../http/require-form-website.ts';
 import { requireRow } from '../http/require-row.ts';
-import { findParent, lastPlace, moveBranch, requireDepth, requireRoom } from './faq-place.ts';
+import { findParent, lastPlace, moveBranch, refuseTooManyFaqs, requireDepth } from './faq-place.ts';
 import { isInBranch, requireFaq } from './faq-queries.ts';
 
 export interface FaqFields {
@@ -36,7 +36,7 @@ export interface FaqEdit extends FaqFields {
 const rows: AuditedRows<typeof faqs.$inferSelect> = {
   requireRow: (tx, id) =>
     requireRow(tx.select().from(faqs).where(eq(faqs.id, id)), messages.faqNotFound),
-  requireListed: requireFaq,
+  requireListRow: requireFaq,
   subject: ({ id, websiteId, question }) => ({
     entity: 'faq',
     entityId: id,
@@ -52,7 +52,10 @@ const rows: AuditedRows<typeof faqs.$inferSelect> = {
   }),
 };
 
-/** Inserts a FAQ as the last of its siblings. */
+/**
+ * Inserts a FAQ as the last of its siblings. `restore-branch.ts` inserts FAQs too: put a new limit in `faq-place.ts` and
+ * check it in both. `restore-website.ts` inserts a website's FAQs without such checks.
+ */
 export async function createFaq(
   change: Change,
   fields: FaqFields,
@@ -60,11 +63,11 @@ export async function createFaq(
 ): Promise<number> {
   const { tx, by } = change;
   await requireFormWebsite(tx, fields.websiteId);
-  await requireRoom(tx, fields.websiteId, 1);
+  await refuseTooManyFaqs(tx, fields.websiteId, 1);
   const place = await lastPlace(tx, fields.websiteId, await findParent(tx, fields));
   requireDepth(place.path.length);
   if (image !== undefined) await storeImage(tx, image);
-  const row = { ...fields, ...place, image: image?.name ?? null, ...created(by.username) };
+  const row = { ...fields, ...place, image: image?.name ?? null, ...lastEditColumns(by.username) };
   return await recordCreation(change, rows, tx.insert(faqs).values(row).returning());
 }
 

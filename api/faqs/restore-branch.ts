@@ -3,12 +3,18 @@ import type { Change } from '../audit-log/audited-database.ts';
 import type { RemovedRows } from '../audit-log/removed-rows.ts';
 import { messages } from '../copy/messages.ts';
 import { hasWebsite } from '../db/has-website.ts';
-import { inChunks } from '../db/in-chunks.ts';
 import type { Tx } from '../db/open.ts';
+import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs } from '../db/schema.ts';
 import { childPath } from '../db/tree-path.ts';
 import { ApiError } from '../http/errors.ts';
-import { lastPlace, type Parent, type Place, requireDepth, requireRoom } from './faq-place.ts';
+import {
+  lastPlace,
+  type Parent,
+  type Place,
+  refuseTooManyFaqs,
+  requireDepth,
+} from './faq-place.ts';
 import { isInBranch } from './faq-queries.ts';
 
 type FaqRow = typeof faqs.$inferSelect;
@@ -23,7 +29,7 @@ export async function restoreBranch({ tx }: Change, { faqs: rows }: RemovedRows)
   if (!(await hasWebsite(tx, root.websiteId))) {
     throw new ApiError(409, messages.websiteOfRestoredGone);
   }
-  await requireRoom(tx, root.websiteId, rows.length);
+  await refuseTooManyFaqs(tx, root.websiteId, rows.length);
   const place = await findPlace(tx, root);
   const moved = rows.map((row) => ({
     ...row,
@@ -35,7 +41,7 @@ export async function restoreBranch({ tx }: Change, { faqs: rows }: RemovedRows)
     409,
   );
   moved[0] = { ...root, ...place };
-  await inChunks(moved, async (chunk) => tx.insert(faqs).values(chunk));
+  await runInStatements(moved, async (part) => tx.insert(faqs).values(part));
   return messages.faqRestored(rows.length);
 }
 

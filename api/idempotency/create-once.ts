@@ -23,7 +23,7 @@ export type CreateOnce = (
   prepare: () => Promise<(change: Change) => Promise<CreateResponse>>,
 ) => Promise<CreateResponse>;
 
-export function createCreateOnce(db: AuditedDatabase, secret: string): CreateOnce {
+export function makeCreateOnce(db: AuditedDatabase, secret: string): CreateOnce {
   const hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'idempotency fingerprints', 32));
 
   return async (c, entity, payload, prepare) => {
@@ -44,24 +44,24 @@ export function createCreateOnce(db: AuditedDatabase, secret: string): CreateOnc
       return await db.write(actor, async (change) => {
         // Another request with this key may have been handled while this one prepared or waited.
         const meanwhile = await findSavedResponse(change.tx, request);
-        if (meanwhile !== undefined) throw new RepeatedMeanwhile(meanwhile);
+        if (meanwhile !== undefined) throw new AlreadyHandled(meanwhile);
         const response = await create(change);
         await saveResponse(change.tx, request, response);
         return response;
       });
     } catch (error) {
-      if (error instanceof RepeatedMeanwhile) return error.response;
+      if (error instanceof AlreadyHandled) return error.response;
       throw error;
     }
   };
 }
 
 /** Thrown to roll back a transaction that has nothing to do. */
-class RepeatedMeanwhile extends Error {
+class AlreadyHandled extends Error {
   readonly response: CreateResponse;
 
   constructor(response: CreateResponse) {
-    super('The same request was handled meanwhile.');
+    super('The same request was already handled.');
     this.response = response;
   }
 }

@@ -1,9 +1,9 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { idempotencyHours } from '../contract/limits.ts';
+import { idempotencyHours } from '../config/limits.ts';
 import type { CreateResponse } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
+import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';
-import { inBatches } from '../db/in-batches.ts';
 import type { Database, Reader, Tx } from '../db/open.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
@@ -57,7 +57,9 @@ export async function saveResponse(
 export async function purgeKeys(db: Database, signal: AbortSignal): Promise<void> {
   const { id, createdAt } = idempotencyKeys;
   const rows = { table: idempotencyKeys, id, time: createdAt };
-  await inBatches(db, signal, (tx, limit) => deleteOlder(tx, rows, oldestValid(), limit));
+  await deleteInTransactions(db, signal, (tx, limit) =>
+    deleteOlder(tx, rows, oldestValid(), limit),
+  );
 }
 
 function oldestValid(): string {

@@ -10,8 +10,9 @@ import {
 } from '../audit-log/audited-rows.ts';
 import { resolveAddress } from '../contract/address.ts';
 import { messages } from '../copy/messages.ts';
-import { created } from '../db/created.ts';
 import { editRow } from '../db/edit-row.ts';
+import { lastEditColumns } from '../db/last-edit-columns.ts';
+import type { Tx } from '../db/open.ts';
 import { websiteLinks } from '../db/schema.ts';
 import { refuseDuplicate } from '../http/refuse-duplicate.ts';
 import { requireFormWebsite } from '../http/require-form-website.ts';
@@ -35,7 +36,7 @@ const rows: AuditedRows<typeof websiteLinks.$inferSelect> = {
       tx.select().from(websiteLinks).where(eq(websiteLinks.id, id)),
       messages.linkNotFound,
     ),
-  requireListed: requireLink,
+  requireListRow: requireLink,
   subject: ({ id, websiteId, link }) => ({ entity: 'link', entityId: id, websiteId, label: link }),
   auditFields: ({ link, websiteId, version }) => ({ link, website_id: websiteId, version }),
 };
@@ -45,12 +46,17 @@ const refuseTaken = refuseDuplicate('link', messages.linkTaken);
 export async function createLink(change: Change, fields: LinkFields): Promise<number> {
   const { tx, by } = change;
   await requireFormWebsite(tx, fields.websiteId);
-  const inserted = tx
-    .insert(websiteLinks)
-    .values({ ...toColumns(fields), ...created(by.username) })
-    .returning()
-    .catch(refuseTaken);
+  const row = { ...toColumns(fields), ...lastEditColumns(by.username) };
+  const inserted = insertLink(tx, row).catch(refuseTaken);
   return await recordCreation(change, rows, inserted);
+}
+
+/**
+ * Inserts a link for `createLink` and `restoreLink`: a new limit belongs here. `restore-website.ts` inserts a website's
+ * links without it.
+ */
+export function insertLink(tx: Tx, row: typeof websiteLinks.$inferInsert) {
+  return tx.insert(websiteLinks).values(row).returning();
 }
 
 export async function updateLink(

@@ -5,8 +5,8 @@ import { messages } from '../copy/messages.ts';
 export type RefuseTwoHosts = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /**
- * Responds with 400 to a request with two `Host` headers (RFC 9112, section 3.2): a proxy may use the one and we the
- * other. Node itself uses the first and drops the other. `headers` are those of every response.
+ * Responds with 400 to a request with two `Host` headers (RFC 9112, section 3.2). Node uses only the first one, but a
+ * proxy may have used the second. `headers` are the headers of every response.
  */
 export function createRefuseTwoHosts(headers: Readonly<Record<string, string>>): RefuseTwoHosts {
   const body = JSON.stringify({ message: messages.badRequest });
@@ -23,7 +23,10 @@ export function createRefuseTwoHosts(headers: Readonly<Record<string, string>>):
   };
 }
 
-/** Names and values alternate. Cached reads call this too, and parsing the headers would cost them more. */
+/**
+ * `rawHeaders` has each name before its value. It is read here because parsing the headers would make cached responses
+ * slower.
+ */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

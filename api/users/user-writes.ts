@@ -9,8 +9,8 @@ import {
   requireUnchanged,
 } from '../audit-log/audited-rows.ts';
 import { messages } from '../copy/messages.ts';
-import { created } from '../db/created.ts';
 import { editRow } from '../db/edit-row.ts';
+import { lastEditColumns } from '../db/last-edit-columns.ts';
 import type { Tx } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
@@ -29,7 +29,7 @@ export interface NewUser {
 const rows: AuditedRows<typeof users.$inferSelect> = {
   requireRow: (tx, id) =>
     requireRow(tx.select().from(users).where(eq(users.id, id)), messages.userNotFound),
-  requireListed: requireUser,
+  requireListRow: requireUser,
   subject: ({ id, websiteId, username }) => ({
     entity: 'user',
     entityId: id,
@@ -49,7 +49,7 @@ export async function createUser(change: Change, user: NewUser): Promise<number>
   if (user.websiteId !== null) await requireFormWebsite(tx, user.websiteId);
   const inserted = tx
     .insert(users)
-    .values({ ...user, usernameKey: usernameKey(user.username), ...created(by.username) })
+    .values({ ...user, usernameKey: usernameKey(user.username), ...lastEditColumns(by.username) })
     .returning()
     .catch(refuseDuplicate('username', messages.usernameTaken));
   return await recordCreation(change, rows, inserted);

@@ -12,8 +12,8 @@ import type { RemovedRows } from '../audit-log/removed-rows.ts';
 import { defaultWebsiteId } from '../contract/limits.ts';
 import type { WriteWebsite } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import { created } from '../db/created.ts';
 import { editRow } from '../db/edit-row.ts';
+import { lastEditColumns } from '../db/last-edit-columns.ts';
 import type { Tx } from '../db/open.ts';
 import { faqs, users, websiteLinks, websites } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
@@ -23,7 +23,7 @@ import { requireWebsite } from './website-queries.ts';
 const rows: AuditedRows<typeof websites.$inferSelect> = {
   requireRow: (tx, id) =>
     requireRow(tx.select().from(websites).where(eq(websites.id, id)), messages.websiteNotFound),
-  requireListed: requireWebsite,
+  requireListRow: requireWebsite,
   subject: ({ id, name }) => ({ entity: 'website', entityId: id, websiteId: id, label: name }),
   auditFields: ({ name, livechatLink, serverIp, version }) => ({
     name,
@@ -35,8 +35,13 @@ const rows: AuditedRows<typeof websites.$inferSelect> = {
 
 export async function createWebsite(change: Change, fields: WriteWebsite): Promise<number> {
   const { tx, by } = change;
-  const row = { ...toColumns(fields), ...created(by.username) };
-  return await recordCreation(change, rows, tx.insert(websites).values(row).returning());
+  const row = { ...toColumns(fields), ...lastEditColumns(by.username) };
+  return await recordCreation(change, rows, insertWebsite(tx, row));
+}
+
+/** Inserts a website for `createWebsite` and `restoreWebsite`. A new limit belongs here. */
+export function insertWebsite(tx: Tx, row: typeof websites.$inferInsert) {
+  return tx.insert(websites).values(row).returning();
 }
 
 export async function updateWebsite(

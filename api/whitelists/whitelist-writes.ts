@@ -9,8 +9,8 @@ import {
   requireUnchanged,
 } from '../audit-log/audited-rows.ts';
 import { messages } from '../copy/messages.ts';
-import { created } from '../db/created.ts';
 import { editRow } from '../db/edit-row.ts';
+import { lastEditColumns } from '../db/last-edit-columns.ts';
 import type { Tx } from '../db/open.ts';
 import { whitelists } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
@@ -26,7 +26,7 @@ const rows: AuditedRows<EntryRow> = {
       tx.select().from(whitelists).where(eq(whitelists.id, id)),
       messages.whitelistNotFound,
     ),
-  requireListed: requireWhitelistEntry,
+  requireListRow: requireWhitelistEntry,
   subject: ({ id, ip }) => ({ entity: 'whitelist', entityId: id, websiteId: null, label: ip }),
   auditFields: ({ ip, status, version }) => ({ ip, status, version }),
 };
@@ -35,7 +35,7 @@ export async function addToWhitelist(change: Change, ip: string): Promise<number
   const { tx, by } = change;
   const inserted = tx
     .insert(whitelists)
-    .values({ ip, ...created(by.username) })
+    .values({ ip, ...lastEditColumns(by.username) })
     .returning()
     .catch(refuseDuplicate('ip', messages.whitelistTaken));
   return await recordCreation(change, rows, inserted);

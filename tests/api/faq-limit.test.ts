@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AuditEntry } from '../../api/contract/audit.ts';
-import { inChunks } from '../../api/db/in-chunks.ts';
+import { runInStatements } from '../../api/db/run-in-statements.ts';
 import { faqs } from '../../api/db/schema.ts';
 import { childPath } from '../../api/db/tree-path.ts';
 import { faqForm } from './faq-form.ts';
@@ -22,7 +22,7 @@ async function apiWithFaqs(count: number) {
     lastEditedAt: '2026-01-01T00:00:00.000Z',
     lastEditedBy: 'admin',
   }));
-  await api.db.write((tx) => inChunks(rows, async (chunk) => tx.insert(faqs).values(chunk)));
+  await api.db.write((tx) => runInStatements(rows, async (part) => tx.insert(faqs).values(part)));
   const cookie = await api.signIn();
   const send = (method: string, path: string, body?: FormData) =>
     api.call(path, { method, cookie, ...(body && { body }) });

@@ -163,7 +163,7 @@ describe('npm run ledger: error', () => {
 });
 
 describe('npm run ledger: safety', () => {
-  it('leaves whole batches when killed, and a second run completes the import', {
+  it('stores only whole batches when it is killed, and a second run completes the import', {
     timeout: 60_000,
   }, async () => {
     const dataDir = join(temporaryFolder(), 'data');
@@ -176,13 +176,15 @@ describe('npm run ledger: safety', () => {
     child.kill('SIGKILL');
     await ended;
 
-    const left = await countTickets(dataDir);
-    expect(left).toBeGreaterThan(0);
-    expect(left).toBeLessThan(60_000);
-    expect(left % 1000).toBe(0);
+    const imported = await countTickets(dataDir);
+    expect(imported).toBeGreaterThan(0);
+    expect(imported).toBeLessThan(60_000);
+    expect(imported % 1000).toBe(0);
     const { code, output } = await start(dataDir, 'import', file).ended;
     expect(code).toBe(0);
-    expect(output).toBe(`${60_000 - left} added, 0 changed, ${left} unchanged, 0 left out.\n`);
+    expect(output).toBe(
+      `${60_000 - imported} added, 0 changed, ${imported} unchanged, 0 left out.\n`,
+    );
   });
 
   it('lets a server write while it imports', { timeout: 60_000 }, async () => {
@@ -214,7 +216,7 @@ describe('npm run ledger: safety', () => {
     }
 
     expect(await ended).toMatchObject({ code: 0 });
-    // Forty batches. Without the pauses only one write in five would succeed.
+    // The import has forty batches. Without its pauses, only one write in five would succeed.
     expect(writesMeanwhile).toBeGreaterThan(20);
     expect(await db.read.$count(ledgerTickets)).toBe(lines);
   });

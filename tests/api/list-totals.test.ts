@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { inChunks } from '../../api/db/in-chunks.ts';
 import type { Database } from '../../api/db/open.ts';
+import { runInStatements } from '../../api/db/run-in-statements.ts';
 import { faqs, users, websiteLinks, websites, whitelists } from '../../api/db/schema.ts';
 import { childPath } from '../../api/db/tree-path.ts';
 import { listFaqs } from '../../api/faqs/faq-queries.ts';
@@ -20,7 +20,7 @@ async function add(db: Database, positions: number[], websiteId = 1): Promise<vo
     path: childPath('', position),
     ...by,
   }));
-  await db.write(async (tx) => inChunks(rows, async (chunk) => tx.insert(faqs).values(chunk)));
+  await db.write(async (tx) => runInStatements(rows, async (part) => tx.insert(faqs).values(part)));
 }
 
 /** The whole numbers from the first to the last. */

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { faqsPerWebsiteMax } from '../../api/contract/limits.ts';
+import { faqsPerWebsiteMax } from '../../api/config/limits.ts';
 import { databaseFile } from '../../api/db/open-data-folder.ts';
 import { childPath } from '../../api/db/tree-path.ts';
 

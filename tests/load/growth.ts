@@ -1,5 +1,5 @@
 /** A number that must not grow without limit. */
-export interface Watched {
+export interface Measurement {
   name: string;
   values: readonly number[];
   /** Growth to ignore: warm-up and noise. */
@@ -13,7 +13,7 @@ const factor = 1.2;
  * collections and checkpoints. The first quarter is the warm-up. Growth by more than a fifth and by more than the slack
  * is reported.
  */
-export function findGrowth({ name, values, slack }: Watched): string | undefined {
+export function findGrowth({ name, values, slack }: Measurement): string | undefined {
   const quarter = Math.floor(values.length / 4);
   if (quarter === 0) throw new Error(`${name}: ${values.length} samples are too few.`);
   const before = Math.min(...values.slice(quarter, 2 * quarter));

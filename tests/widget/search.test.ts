@@ -75,7 +75,7 @@ describe('affixes', () => {
     ['bukuku', 'Buku bekas'],
     ['bukumu', 'Buku bekas'],
     ['pengukuran sepatu', 'Ukuran sepatu'],
-  ])('sees through those of %s', (typed, question) => {
+  ])('are ignored in %s', (typed, question) => {
     expect(firstInShop(typed)).toBe(question);
   });
 
@@ -85,11 +85,11 @@ describe('affixes', () => {
     ['nyalahin nomor rekening withdraw', 'Salah nomor rekening saat withdraw'],
     ['memakai username sudah', 'Username sudah dipakai'],
     ['wdnya blm masuk', 'Withdraw belum masuk'],
-  ])('gives back the letter that an affix took: %s', (typed, question) => {
+  ])('are removed, and a letter that they replaced is restored: %s', (typed, question) => {
     expect(firstInStarter(typed)).toBe(question);
   });
 
-  it('takes a doubled word as one, written out, hyphenated or with a 2', () => {
+  it('include doubling: a doubled word matches like the single one', () => {
     expect(inStarter('wd2')).toEqual(inStarter('wd'));
     for (const typed of ['paket-paket rusak', 'paket paket rusak', 'paket2 rusak']) {
       expect(inShop(typed)).toEqual(inShop('paket rusak'));
@@ -130,7 +130,7 @@ describe('short forms and synonyms', () => {
     expect(firstInShop(typed)).toBe(question);
   });
 
-  it('joins words with fillers between them', () => {
+  it('match words with fillers between them', () => {
     expect(inStarter('depo belum juga masuk')).toEqual(inStarter('depo belum masuk juga'));
     expect(firstInStarter('depo belum juga masuk')).toBe('Deposit belum masuk');
   });
@@ -156,14 +156,14 @@ describe('order', () => {
     expect(inShop('anteraja')).toMatchObject([{ faq: { id: 102 }, isSure: false }]);
   });
 
-  it('puts the question that says no more than was typed before longer ones', () => {
+  it('puts a question with only the typed words before longer ones', () => {
     const questions = inStarter('wd ditolak').map(({ faq }) => faq.question);
 
     expect(questions[0]).toBe('Withdraw ditolak');
     expect(questions).toContain('Ditolak karena turnover belum cukup');
   });
 
-  it('keeps the order of the tree between questions that fit alike', () => {
+  it('keeps the order of the tree between questions that match equally well', () => {
     expect(
       inShop('belum dikonfirmasi')
         .map(({ faq }) => faq.id)
@@ -171,19 +171,19 @@ describe('order', () => {
     ).toEqual([204, 206]);
   });
 
-  it('keeps the order of the tree whatever was typed first', () => {
+  it('keeps the order of the tree, not the order of the typed words', () => {
     const inFruit = createFaqSearch(treeOf('Mangga', 'Jeruk'));
 
     expect(inFruit('jeruk mangga').map(({ faq }) => faq.id)).toEqual([1, 2]);
   });
 
-  it('lets fillers decide between questions that fit alike otherwise', () => {
+  it('prefers the typed filler between questions that otherwise match equally well', () => {
     const inFruit = createFaqSearch(treeOf('Kapan mangga?', 'Kenapa mangga?'));
 
     expect(inFruit('kenapa mangga').map(({ faq }) => faq.id)).toEqual([2, 1]);
   });
 
-  it('leaves out what fits less than half as well as the best', () => {
+  it('leaves out questions that match less than half as well as the best one', () => {
     expect(inStarter('lupa password', 50).map(({ faq }) => faq.question)).toEqual([
       'Lupa password',
     ]);
@@ -197,13 +197,13 @@ describe('order', () => {
 });
 
 describe('certainty', () => {
-  it('is sure of a question typed as it stands, for every question of the tree', () => {
+  it('is sure of every question of the tree that is typed exactly', () => {
     for (const faq of starterTree) {
       expect(inStarter(faq.question)[0]).toEqual({ faq, isSure: true });
     }
   });
 
-  it('only suggests where a part of what was typed is left over', () => {
+  it('is not sure of a question when some typed words do not match', () => {
     const [match] = inStarter('deposit sepeda gunung bekas');
 
     expect(match?.isSure).toBe(false);

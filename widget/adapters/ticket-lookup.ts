@@ -38,10 +38,10 @@ function limited({ headers }: Response): CheckOutcome {
   return { type: 'limited', waitSeconds: /^\d+$/.test(retryAfter) ? Number(retryAfter) : null };
 }
 
-/** Checks each amount, because the visitor would see a wrong one. */
+/** Checks each amount. Without the check, the visitor could see a wrong amount. */
 function isHistory(body: unknown): body is HistoryResponse {
   const { data, totalValues } = (body ?? {}) as Partial<HistoryResponse>;
-  return Array.isArray(data) && [...data, totalValues ?? {}].every(holdsAmounts);
+  return Array.isArray(data) && [...data, totalValues ?? {}].every(hasValidAmounts);
 }
 
 const amountNames = [
@@ -54,7 +54,7 @@ const amountNames = [
   'grandTotalDeposit',
 ];
 
-function holdsAmounts(row: unknown): boolean {
+function hasValidAmounts(row: unknown): boolean {
   if (typeof row !== 'object' || row === null) return false;
   const amounts = row as Record<string, unknown>;
   return amountNames.every((name) => {

@@ -8,7 +8,7 @@ import { warnOwner } from './warn-owner.ts';
 export function visitorApi(clock: Clock): FaqReader & LivechatReader {
   return {
     async readFaqs({ apiHost, websiteId }, signal) {
-      // The element has warned the owner already.
+      // The element has warned the site owner already.
       if (apiHost === '') return null;
       let faqs: unknown;
       try {

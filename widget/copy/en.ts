@@ -91,7 +91,7 @@ export const en = {
       'The live chat could not be loaded in this page. If no new tab has opened, use this link:',
     'live-agent-absent': 'No agent is available at the moment.',
     'live-agent-failed': 'No agent could be reached. Please try again.',
-    'vendor-chat-away':
+    'vendor-chat-minimised':
       'Your chat with the agent goes on. Choose Live Agent again to return to that chat.',
     'vendor-chat-ended': 'The live chat has ended. Is there anything else we can help with?',
     'vendor-chat-timed-out':

@@ -89,7 +89,7 @@ export const id = {
       'Live chat tidak dapat dimuat di halaman ini. Bila tab baru tidak terbuka, gunakan tautan ini:',
     'live-agent-absent': 'Petugas belum tersedia saat ini.',
     'live-agent-failed': 'Petugas belum bisa dihubungi. Silakan coba lagi.',
-    'vendor-chat-away':
+    'vendor-chat-minimised':
       'Obrolan Anda dengan petugas tetap berjalan. Pilih Live Agent lagi untuk kembali ke obrolan itu.',
     'vendor-chat-ended': 'Live chat sudah selesai. Ada lagi yang bisa kami bantu?',
     'vendor-chat-timed-out':

@@ -18,7 +18,7 @@ export type Notice =
   | 'live-agent-fell-back'
   | 'live-agent-absent'
   | 'live-agent-failed'
-  | 'vendor-chat-away'
+  | 'vendor-chat-minimised'
   | 'vendor-chat-ended'
   | 'vendor-chat-timed-out';
 

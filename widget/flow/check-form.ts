@@ -1,6 +1,6 @@
-import { depositCheckFaqId, withdrawCheckFaqId } from '../../api/contract/limits.ts';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 import { type CheckKind, isTicket, normalizeTicket } from '../../api/contract/ticket.ts';
+import { depositCheckFaqId, withdrawCheckFaqId } from '../../api/contract/well-known-ids.ts';
 import type { ChatState, Transition } from './chat-types.ts';
 import type { CheckEvent, CheckForm, CheckOutcome } from './check-types.ts';
 import { emit, stay } from './panel.ts';

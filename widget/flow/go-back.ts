@@ -1,5 +1,5 @@
-import { askQuestion } from './ask-question.ts';
 import type { ChatMessage, ChatState } from './chat-types.ts';
+import { chooseQuestion } from './choose-question.ts';
 import { findFaq } from './faq-tree.ts';
 
 /** The question above the latest one; undefined at home and in the top tier. */
@@ -16,7 +16,7 @@ export function goBack(state: ChatState): ChatState {
   const last = messages[indexOfLatest(messages)];
   // Asked anew, also where it was asked before: that opens its form again.
   if (last?.type === 'user' && last.faqId === above.id) messages = withoutLatest(messages);
-  return askQuestion({ ...state, messages }, above);
+  return chooseQuestion({ ...state, messages }, above);
 }
 
 function withoutLatest(messages: readonly ChatMessage[]): readonly ChatMessage[] {

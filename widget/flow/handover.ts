@@ -127,7 +127,7 @@ function show(state: ChatState, saved: SavedHandover | null, nowMs: number): Tra
   const running = saved ?? { deadlineMs: nowMs + handoverTimeoutMs, isAway: false };
   const next: ChatState = { ...state, handover: { status: 'running', ...running } };
   const shown = running.isAway
-    ? stay(addNotice(next, { type: 'notice', notice: 'vendor-chat-away' }))
+    ? stay(addNotice(next, { type: 'notice', notice: 'vendor-chat-minimised' }))
     : closePanel(next);
   return andThen(shown, () => [
     save(next),
@@ -153,7 +153,7 @@ function minimise(state: ChatState, handover: RunningHandover): Transition {
   if (handover.deadlineMs !== null) return finish(state, 'minimised', 'visitor');
   const next = addNotice(
     { ...state, handover: { ...handover, isAway: true } },
-    { type: 'notice', notice: 'vendor-chat-away' },
+    { type: 'notice', notice: 'vendor-chat-minimised' },
   );
   return andThen(openPanel(next, 'visitor'), () => [
     save(next),

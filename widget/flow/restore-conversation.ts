@@ -1,7 +1,7 @@
-import { askQuestion } from './ask-question.ts';
 import type { ChatState, Transition } from './chat-types.ts';
 import { concludeCheck } from './check-form.ts';
 import { type CheckResult, isCheckResult } from './check-types.ts';
+import { chooseQuestion } from './choose-question.ts';
 import { findFaq } from './faq-tree.ts';
 import { openPanel, stay } from './panel.ts';
 import type { SavedConversation } from './saved-conversation.ts';
@@ -46,7 +46,7 @@ export function restoreConversation(state: ChatState): ChatState {
   let restored: ChatState = { ...state, toRestore: null, messages: [] };
   for (const id of askedIds) {
     const faq = findFaq(faqs, id);
-    if (faq) restored = askQuestion(restored, faq);
+    if (faq) restored = chooseQuestion(restored, faq);
   }
   const isComplete = restored.chosenId === askedIds[askedIds.length - 1];
   if (result && restored.check && isComplete) {

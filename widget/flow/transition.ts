@@ -1,6 +1,6 @@
-import { askQuestion } from './ask-question.ts';
 import type { ChatEffect, ChatEvent, ChatState, Transition } from './chat-types.ts';
 import { cancelCheck, fillCheckForm } from './check-form.ts';
+import { chooseQuestion } from './choose-question.ts';
 import type { FaqSource } from './faq-source.ts';
 import { childrenOf, findFaq } from './faq-tree.ts';
 import { goBack } from './go-back.ts';
@@ -138,7 +138,7 @@ function chooseOption(state: ChatState, id: number): Transition {
   const faq = findFaq(state.faqs, id);
   if (faq === undefined || id === state.chosenId) return stay(state);
   return {
-    state: askQuestion(state, faq),
+    state: chooseQuestion(state, faq),
     effects: [
       emit({
         name: 'faq-question',

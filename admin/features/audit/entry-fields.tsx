@@ -9,7 +9,7 @@ interface EntryFieldsProps {
   websiteName: (id: number) => string;
 }
 
-/** The row before and after the change, or the one that exists. */
+/** Shows the row before and after an edit. Other entries have only one of the two. */
 export function EntryFields({ entry, websiteName }: EntryFieldsProps) {
   const { before, after } = entry;
   const show = (name: string, fields: AuditFields) => fieldContent(name, fields, websiteName);
@@ -26,7 +26,7 @@ export function EntryFields({ entry, websiteName }: EntryFieldsProps) {
     return (
       <Comparison
         captions={{ left: copy.before, right: copy.after }}
-        mark={copy.changed}
+        changedLabel={copy.changed}
         // Changed fields first.
         fields={fields.sort((a, b) => Number(a.isSame) - Number(b.isSame))}
       />

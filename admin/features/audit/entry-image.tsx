@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { faqImage } from '../../data/faq-image.ts';
 
-/** An image of that time. Images that an edit replaced are deleted. */
+/** Shows the image that the row had. An edit that replaces an image deletes it, so it may not exist any more. */
 export function EntryImage({ name }: { name: string }) {
   const [isGone, setGone] = useState(false);
   if (isGone) return <span className="text-muted">{copy.imageGone}</span>;

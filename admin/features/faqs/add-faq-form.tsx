@@ -12,7 +12,7 @@ import { lazyDialog } from '../../ui/lazy.tsx';
 import { withoutScrolling } from '../../ui/use-target-row.ts';
 import { addFaqDraft } from './faq-drafts.ts';
 import { blankFaq, faqFields, fieldsOutsideDrafts, serverFields } from './faq-fields.tsx';
-import type { FaqForm } from './faq-form.ts';
+import type { FaqForm } from './faq-form-types.ts';
 import { useFaqWrites } from './faq-writes.ts';
 
 const ConfirmDialog = lazyDialog(() =>

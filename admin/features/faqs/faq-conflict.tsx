@@ -1,7 +1,7 @@
 import type { Faq } from '../../../api/contract/entities.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { faqFields } from './faq-fields.tsx';
-import type { FaqForm } from './faq-form.ts';
+import type { FaqForm } from './faq-form-types.ts';
 import { useFaqTree } from './faq-queries.ts';
 
 interface FaqConflictProps {

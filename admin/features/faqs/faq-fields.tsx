@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { type ComparedField, comparedText } from '../../ui/compared-field.ts';
-import type { FaqForm, FaqRequest } from './faq-form.ts';
+import type { FaqForm, FaqRequest } from './faq-form-types.ts';
 import {
   AnswerInput,
   ImageInput,

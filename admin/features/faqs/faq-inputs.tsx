@@ -6,7 +6,7 @@ import { findImageError, ImageField } from '../../ui/image-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CurrentImage } from './current-image.tsx';
-import type { FaqForm } from './faq-form.ts';
+import type { FaqForm } from './faq-form-types.ts';
 import { ParentSelect } from './parent-select.tsx';
 
 export interface InputProps {

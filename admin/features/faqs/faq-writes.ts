@@ -3,10 +3,10 @@ import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
 import { dropRows } from '../../data/drop-rows.ts';
+import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
 import { reloadBot } from '../../data/reload-bot.ts';
-import { rejecting, settleRemoval, settleWrite } from '../../data/settle-write.ts';
 import { requestOf } from './faq-fields.tsx';
-import type { FaqForm } from './faq-form.ts';
+import type { FaqForm } from './faq-form-types.ts';
 import { faqsKey } from './faq-queries.ts';
 import { branchIds, faqAddress } from './faq-tree.ts';
 
@@ -16,8 +16,8 @@ export function useFaqWrites(websiteId: number) {
   const createOnce = useCreateOnce();
   const refresh = () => queryClient.invalidateQueries({ queryKey: faqsKey(websiteId) }, rejecting);
   const readTree = () => queryClient.getQueryData<FaqTreeEntry[]>([...faqsKey(websiteId), 'tree']);
-  const settle = async <Answer>(write: Promise<Answer>) => {
-    const written = await settleWrite(write, refresh);
+  const finish = async <Written>(write: Promise<Written>) => {
+    const written = await finishWrite(write, refresh);
     void reloadBot(websiteId);
     return written;
   };
@@ -32,7 +32,7 @@ export function useFaqWrites(websiteId: number) {
       const creation = createOnce((options) =>
         readResponse(api.api.faqs.$post({ form: toRequest(form, websiteId) }, options)),
       );
-      const created = await settle(creation);
+      const created = await finish(creation);
       return { ...created, address: findAddress(created.id) };
     },
     async update({ id, version }: Pick<Faq, 'id' | 'version'>, form: FaqForm) {
@@ -40,7 +40,7 @@ export function useFaqWrites(websiteId: number) {
         param: { id: `${id}` },
         form: { ...toRequest(form, websiteId), version: `${version}` },
       });
-      const updated = await settle(readResponse(edit));
+      const updated = await finish(readResponse(edit));
       return { ...updated, address: findAddress(id) };
     },
     async remove({ id, version }: Faq) {
@@ -49,7 +49,7 @@ export function useFaqWrites(websiteId: number) {
         query: { version: `${version}` },
       });
       const drop = () => dropRows(queryClient, faqsKey(websiteId), branchIds(readTree() ?? [], id));
-      const removed = await settleRemoval(readResponse(removal), drop, refresh);
+      const removed = await finishRemoval(readResponse(removal), drop, refresh);
       void reloadBot(websiteId);
       return removed;
     },

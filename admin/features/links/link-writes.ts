@@ -4,7 +4,7 @@ import type { UpdateWebsiteLink } from '../../../api/contract/requests.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
 import { dropRows } from '../../data/drop-rows.ts';
-import { rejecting, settleRemoval, settleWrite } from '../../data/settle-write.ts';
+import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
 import { linksKey } from './link-queries.ts';
 
 /** The fields of a new link. */
@@ -24,14 +24,14 @@ export function useLinkWrites() {
       const creation = createOnce((options) =>
         readResponse(api.api.livechatwebsitelinks.$post({ json }, options)),
       );
-      return settleWrite(creation, refresh);
+      return finishWrite(creation, refresh);
     },
     update(id: number, fields: UpdateWebsiteLink) {
       const edit = api.api.livechatwebsitelinks[':id'].$put({
         param: { id: `${id}` },
         json: fields,
       });
-      return settleWrite(readResponse(edit), refresh);
+      return finishWrite(readResponse(edit), refresh);
     },
     remove({ id, version }: WebsiteLink) {
       const removal = api.api.livechatwebsitelinks[':id'].$delete({
@@ -39,7 +39,7 @@ export function useLinkWrites() {
         query: { version: `${version}` },
       });
       const drop = () => dropRows(queryClient, linksKey, [id]);
-      return settleRemoval(readResponse(removal), drop, refresh);
+      return finishRemoval(readResponse(removal), drop, refresh);
     },
   };
 }

@@ -15,7 +15,7 @@ interface PolicyCardProps {
   websiteId: number;
 }
 
-/** The lines for a page with a Content-Security-Policy, the website's vendor of live chat included. */
+/** Shows the lines for a page with a Content-Security-Policy. They allow the vendor of the website's live chat too. */
 export function PolicyCard({ host, websiteId }: PolicyCardProps) {
   const query = useLivechatLink(websiteId);
   if (query.data === undefined) {

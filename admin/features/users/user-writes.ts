@@ -4,8 +4,8 @@ import type { CreateUser, UpdateUserPassword } from '../../../api/contract/reque
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
 import { dropRows } from '../../data/drop-rows.ts';
+import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
 import { useSession } from '../../data/session-store.ts';
-import { rejecting, settleRemoval, settleWrite } from '../../data/settle-write.ts';
 import { usersKey } from './user-queries.ts';
 
 /** The writes on the accounts; each resolves after the table was refreshed. */
@@ -18,21 +18,21 @@ export function useUserWrites() {
       const creation = createOnce((options) =>
         readResponse(api.api.users.$post({ json: user }, options)),
       );
-      return settleWrite(creation, refresh);
+      return finishWrite(creation, refresh);
     },
     setStatus({ id, version }: AdminUser, isActive: boolean) {
       const edit = api.api.users[':id'].$put({
         param: { id: `${id}` },
         json: { account_status: isActive, version },
       });
-      return settleWrite(readResponse(edit), refresh);
+      return finishWrite(readResponse(edit), refresh);
     },
     setPassword(id: number, json: UpdateUserPassword) {
       const edit = readResponse(
         api.api.users.updatepass[':id'].$put({ param: { id: `${id}` }, json }),
       );
       // This ends the user's own session, so the table could not be loaded again.
-      return id === useSession.getState().userId ? edit : settleWrite(edit, refresh);
+      return id === useSession.getState().userId ? edit : finishWrite(edit, refresh);
     },
     remove({ id, version }: AdminUser) {
       const removal = api.api.users[':id'].$delete({
@@ -40,7 +40,7 @@ export function useUserWrites() {
         query: { version: `${version}` },
       });
       const drop = () => dropRows(queryClient, usersKey, [id]);
-      return settleRemoval(readResponse(removal), drop, refresh);
+      return finishRemoval(readResponse(removal), drop, refresh);
     },
   };
 }

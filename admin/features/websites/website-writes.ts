@@ -4,7 +4,7 @@ import type { UpdateWebsite, WriteWebsite } from '../../../api/contract/requests
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
 import { dropRows } from '../../data/drop-rows.ts';
-import { rejecting, settleRemoval, settleWrite } from '../../data/settle-write.ts';
+import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
 import { websiteOptionsKey } from '../../data/website-options.ts';
 import { websitesKey } from './website-queries.ts';
 
@@ -22,11 +22,11 @@ export function useWebsiteWrites() {
       const creation = createOnce((options) =>
         readResponse(api.api.websites.$post({ json: fields }, options)),
       );
-      return settleWrite(creation, refresh);
+      return finishWrite(creation, refresh);
     },
     update(id: number, fields: UpdateWebsite) {
       const edit = api.api.websites[':id'].$put({ param: { id: `${id}` }, json: fields });
-      return settleWrite(readResponse(edit), refresh);
+      return finishWrite(readResponse(edit), refresh);
     },
     remove({ id, version }: Website) {
       const removal = api.api.websites[':id'].$delete({
@@ -37,7 +37,7 @@ export function useWebsiteWrites() {
         for (const key of [websitesKey, websiteOptionsKey]) dropRows(queryClient, key, [id]);
       };
       // Its FAQs and links were removed too, so every query is invalid.
-      return settleRemoval(readResponse(removal), drop, () =>
+      return finishRemoval(readResponse(removal), drop, () =>
         queryClient.invalidateQueries(undefined, rejecting),
       );
     },

@@ -3,7 +3,7 @@ import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
 import { dropRows } from '../../data/drop-rows.ts';
-import { rejecting, settleRemoval, settleWrite } from '../../data/settle-write.ts';
+import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
 import { whitelistKey } from './whitelist-queries.ts';
 
 /** The writes on the whitelist; each resolves after the table was refreshed. */
@@ -16,14 +16,14 @@ export function useWhitelistWrites() {
       const creation = createOnce((options) =>
         readResponse(api.api.whitelists.$post({ json: { ip } }, options)),
       );
-      return settleWrite(creation, refresh);
+      return finishWrite(creation, refresh);
     },
     setStatus({ id, version }: WhitelistEntry, isActive: boolean) {
       const edit = api.api.whitelists[':id'].$put({
         param: { id: `${id}` },
         json: { status: isActive, version },
       });
-      return settleWrite(readResponse(edit), refresh);
+      return finishWrite(readResponse(edit), refresh);
     },
     remove({ id, version }: WhitelistEntry) {
       const removal = api.api.whitelists[':id'].$delete({
@@ -31,7 +31,7 @@ export function useWhitelistWrites() {
         query: { version: `${version}` },
       });
       const drop = () => dropRows(queryClient, whitelistKey, [id]);
-      return settleRemoval(readResponse(removal), drop, refresh);
+      return finishRemoval(readResponse(removal), drop, refresh);
     },
   };
 }

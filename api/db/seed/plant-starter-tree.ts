@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { created } from '../created.ts';
+import { lastEditColumns } from '../last-edit-columns.ts';
 import type { Tx } from '../open.ts';
 import { faqs, images } from '../schema.ts';
 import { type ImageRow, toImageRow } from '../to-image-row.ts';
@@ -31,7 +31,7 @@ export async function plantStarterTree(
   starterImages: StarterImages,
   { websiteId, by }: { websiteId: number; by: string },
 ): Promise<void> {
-  const stamp = created(by);
+  const lastEdit = lastEditColumns(by);
   const toRows = (
     siblings: readonly StarterFaq[],
     parentId: number | null,
@@ -43,7 +43,7 @@ export async function plantStarterTree(
       const imageName = image === undefined ? null : starterImages.get(image)?.name;
       if (imageName === undefined) throw new Error(`The starter image ${image} was not read.`);
       const row = { id, websiteId, parentId, question, position, path, image: imageName };
-      return [{ ...row, answer: answer ?? null, ...stamp }, ...toRows(children ?? [], id, path)];
+      return [{ ...row, answer: answer ?? null, ...lastEdit }, ...toRows(children ?? [], id, path)];
     });
 
   if (starterImages.size > 0) {

@@ -1,5 +1,5 @@
 import { defaultWebsiteId } from '../../contract/limits.ts';
-import { created } from '../created.ts';
+import { lastEditColumns } from '../last-edit-columns.ts';
 import type { Database } from '../open.ts';
 import { ledgerTickets, websiteLinks, websites, whitelists } from '../schema.ts';
 import { plantStarterTree, readStarterImages } from './plant-starter-tree.ts';
@@ -31,11 +31,11 @@ export async function seedDatabase(
       name: 'Website Demo',
       livechatLink: 'https://example.com/livechat',
       serverIp: '127.0.0.1',
-      ...created(by),
+      ...lastEditColumns(by),
     });
     await tx
       .insert(whitelists)
-      .values({ ip: '127.0.0.1', ...created(by) })
+      .values({ ip: '127.0.0.1', ...lastEditColumns(by) })
       .onConflictDoNothing();
     if (tree.length > 0) {
       await plantStarterTree(tx, tree, starterImages, { websiteId: defaultWebsiteId, by });
@@ -47,7 +47,7 @@ export async function seedDatabase(
         websiteId: defaultWebsiteId,
         link: 'https://example.com',
         linkKey: 'https://example.com/',
-        ...created(by),
+        ...lastEditColumns(by),
       });
     }
   });

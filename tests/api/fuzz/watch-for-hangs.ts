@@ -14,7 +14,7 @@ const watcher = `
     clearTimeout(timer);
     if (call === undefined) return;
     timer = setTimeout(() => {
-      require('node:fs').writeSync(2, 'No answer, and nothing else runs any more: ' + call + '\\n');
+      require('node:fs').writeSync(2, 'No response: the process is blocked by ' + call + '\\n');
       process.kill(process.pid, 'SIGKILL');
     }, limitMs);
   });

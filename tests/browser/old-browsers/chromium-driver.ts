@@ -9,7 +9,7 @@ import CDP from 'chrome-remote-interface';
 import { chromiumFlags } from '../../../scripts/browser.ts';
 import { type BrowserDriver, phone, toExpression } from './browser-driver.ts';
 
-/** Starts a Chromium of any age as a phone. Its own DevTools protocol is spoken, in the words of that version. */
+/** Starts any version of Chromium as a phone. The client reads the DevTools protocol from that browser. */
 export async function startChromium(program: string): Promise<BrowserDriver> {
   const userData = mkdtempSync(join(tmpdir(), 'old-chromium-'));
   const browser = spawn(
@@ -39,7 +39,7 @@ export async function startChromium(program: string): Promise<BrowserDriver> {
 
   return {
     async open(url) {
-      // A load event may be the one of the page before, so the new page is asked itself.
+      // The load event may belong to the previous page. Poll the state of the new page instead.
       await Page.navigate({ url });
       await expect.poll(() => evaluate(() => document.readyState, null)).toBe('complete');
     },

@@ -12,7 +12,7 @@ export interface FakeVendor {
   isInPage(): void;
   /** The script has run. */
   load(visibility?: 'minimised' | 'hidden'): void;
-  happen(what: 'started' | 'ended' | 'minimised'): void;
+  emit(what: 'started' | 'ended' | 'minimised'): void;
   /** Calls that the vendor got, newest last. */
   calls(): string[];
   notes(): unknown;
@@ -94,7 +94,7 @@ export function fakeTawk(): FakeVendor {
       });
       slot('onLoad');
     },
-    happen(what) {
+    emit(what) {
       slot({ started: 'onChatStarted', ended: 'onChatEnded', minimised: 'onChatMinimized' }[what]);
     },
     calls: () => calls,
@@ -196,7 +196,7 @@ export function fakeLivechat(): FakeLivechat {
       isStarting = false;
       notify('visibility_changed', { visibility });
     },
-    happen(what) {
+    emit(what) {
       if (what === 'minimised') return change('minimized');
       status = what === 'started' ? 'chatting' : 'browsing';
       notify('customer_status_changed', { status });

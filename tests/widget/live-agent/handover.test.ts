@@ -110,7 +110,7 @@ describe('the window', () => {
   it('is hidden and stays saved when it is minimised in the middle of a chat', () => {
     const { state, effects } = play(chatting, { type: 'vendor-chat-minimised', request: 1 });
     expect(state).toMatchObject({ isOpen: true, handover: { status: 'running', isAway: true } });
-    expect(state.messages.at(-1)).toEqual({ type: 'notice', notice: 'vendor-chat-away' });
+    expect(state.messages.at(-1)).toEqual({ type: 'notice', notice: 'vendor-chat-minimised' });
     expect(effects).toContainEqual({ type: 'hide-vendor-chat' });
     expect(effects).toContainEqual({
       type: 'save-handover',
@@ -204,7 +204,7 @@ describe('after a page load', () => {
       { type: 'vendor-chat-shown', request: 1, nowMs },
     );
     expect(state).toMatchObject({ isOpen: true, handover: { status: 'running', ...saved } });
-    expect(state.messages).toEqual([{ type: 'notice', notice: 'vendor-chat-away' }]);
+    expect(state.messages).toEqual([{ type: 'notice', notice: 'vendor-chat-minimised' }]);
   });
 
   it('ends when the deadline passed between two pages', () => {

@@ -113,13 +113,13 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
 
   it('comes and goes with the visitor', async () => {
     const { store, askForAgent, reports } = await upBot();
-    fake.happen('started');
-    fake.happen('minimised');
+    fake.emit('started');
+    fake.emit('minimised');
     expect(store.getState().isOpen).toBe(true);
     await askForAgent();
     expect(store.getState().isOpen).toBe(false);
     expect(fake.calls().at(-1)).toBe('maximize');
-    fake.happen('ended');
+    fake.emit('ended');
     expect(store.getState().isOpen).toBe(true);
     expect(reports()).toEqual(['opened', 'started', 'minimised', 'ended']);
   });
@@ -154,7 +154,7 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
 
   it('comes back after a page load, and only once for two bots', async () => {
     const first = await upBot();
-    fake.happen('started');
+    fake.emit('started');
     first.store.send({ type: 'disconnected' });
     fake.reset();
     fake.setRunning(true);
@@ -169,8 +169,8 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
 
   it('comes back hidden where the visitor had minimised it', async () => {
     const first = await upBot();
-    fake.happen('started');
-    fake.happen('minimised');
+    fake.emit('started');
+    fake.emit('minimised');
     first.store.send({ type: 'disconnected' });
     fake.reset();
     fake.setRunning(true);
@@ -228,7 +228,7 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     const second = bot();
     await vi.advanceTimersByTimeAsync(0);
     expect(second.status()).toBe('running');
-    fake.happen('minimised');
+    fake.emit('minimised');
     expect(second.status()).toBe('none');
     second.store.send({ type: 'disconnected' });
     expect(bot().status()).toBe('none');

@@ -106,7 +106,7 @@ describe('a chat', () => {
     const chat = connect();
     await chat.ready;
     chat.show({});
-    fake.happen('minimised');
+    fake.emit('minimised');
     expect(emitted).toHaveBeenCalledWith('minimised');
   });
 

@@ -36,11 +36,11 @@ describe('the page’s own callbacks', () => {
     const chat = connect();
     fake.load();
     await chat.ready;
-    expect(() => fake.happen('started')).toThrow('The page’s own error.');
+    expect(() => fake.emit('started')).toThrow('The page’s own error.');
     expect(emitted).toHaveBeenCalledWith('started');
   });
 
-  it('are put back', async () => {
+  it('are restored on disconnecting', async () => {
     const page = own();
     tawkPage.Tawk_API = { ...page };
     const chat = connect();
@@ -50,7 +50,7 @@ describe('the page’s own callbacks', () => {
     for (const name of names) expect(tawkPage.Tawk_API?.[name]).toBe(page[name]);
   });
 
-  it('remove a callback that did not exist before', async () => {
+  it('do not exist after disconnecting if the page had none', async () => {
     const chat = connect();
     fake.load();
     await chat.ready;
@@ -58,7 +58,7 @@ describe('the page’s own callbacks', () => {
     for (const name of names) expect(tawkPage.Tawk_API).not.toHaveProperty(name);
   });
 
-  it('do not overwrite a callback that the page has set since', async () => {
+  it('stay in place if the page set them after connecting', async () => {
     const chat = connect();
     fake.load();
     await chat.ready;
@@ -66,7 +66,7 @@ describe('the page’s own callbacks', () => {
     const later = vi.fn(() => ours());
     if (tawkPage.Tawk_API) tawkPage.Tawk_API.onChatEnded = later;
     chat.disconnect();
-    fake.happen('ended');
+    fake.emit('ended');
     expect(later).toHaveBeenCalledOnce();
     expect(emitted).not.toHaveBeenCalled();
   });

@@ -69,9 +69,9 @@ describe.each([fakeTawk(), fakeLivechat()])('the adapter for $name', (fake) => {
     'emits what its capabilities declare: %s',
     async (what) => {
       await up();
-      if (what === 'ended') fake.happen('started');
+      if (what === 'ended') fake.emit('started');
       emitted.mockReset();
-      fake.happen(what);
+      fake.emit(what);
       if (vendor.capabilities[what] === 'absent') expect(emitted).not.toHaveBeenCalled();
       else expect(emitted).toHaveBeenCalledWith(what);
     },
@@ -80,7 +80,7 @@ describe.each([fakeTawk(), fakeLivechat()])('the adapter for $name', (fake) => {
   it('does not report its initial state as minimised by the visitor', async () => {
     const chat = connect();
     fake.load();
-    fake.happen('minimised');
+    fake.emit('minimised');
     await chat.ready;
     expect(emitted).not.toHaveBeenCalled();
   });
@@ -88,7 +88,7 @@ describe.each([fakeTawk(), fakeLivechat()])('the adapter for $name', (fake) => {
   it('does not report its own hiding as minimised by the visitor', async () => {
     const chat = await up();
     chat.hide();
-    fake.happen('minimised');
+    fake.emit('minimised');
     expect(emitted).not.toHaveBeenCalled();
   });
 
@@ -103,7 +103,7 @@ describe.each([fakeTawk(), fakeLivechat()])('the adapter for $name', (fake) => {
     fake.setRunning(true);
     const chat = await up();
     chat.isRunning();
-    fake.happen('ended');
+    fake.emit('ended');
     expect(emitted).toHaveBeenCalledWith('ended');
   });
 
@@ -115,11 +115,11 @@ describe.each([fakeTawk(), fakeLivechat()])('the adapter for $name', (fake) => {
 
   it('emits nothing after it was disconnected', async () => {
     const chat = await up();
-    fake.happen('started');
+    fake.emit('started');
     chat.disconnect();
     emitted.mockReset();
-    fake.happen('minimised');
-    fake.happen('ended');
+    fake.emit('minimised');
+    fake.emit('ended');
     expect(emitted).not.toHaveBeenCalled();
   });
 

@@ -4,11 +4,11 @@ import type { LivechatReader } from '../../ports.ts';
 export interface LivechatLinkCache {
   /** Reads the link once for each website. A failed read is retried on the next call. */
   read(source: FaqSource, signal: AbortSignal): Promise<string | null>;
-  /** The link if it has been read. Without a wait, because browsers open a tab only within the tap. */
+  /** Returns the link if it has been read. It does not wait, because browsers open a tab only during the tap. */
   cached(source: FaqSource): string | null | undefined;
 }
 
-/** Caches a website's live-chat link for as long as the page lives. */
+/** Caches the live-chat link of one website. The cache is lost when the page is left. */
 export function livechatLinkCache(livechat: LivechatReader): LivechatLinkCache {
   let latest:
     | { source: FaqSource; reading: Promise<string | null>; link?: string | null }

@@ -5,7 +5,7 @@ import { checkKindOf, emptyCheckForm } from './check-form.ts';
 import { childrenOf } from './faq-tree.ts';
 
 /** Adds the visitor's question and the bot's answer: text, image and, for a ticket check, the form. */
-export function askQuestion(state: ChatState, faq: PublicFaq): ChatState {
+export function chooseQuestion(state: ChatState, faq: PublicFaq): ChatState {
   const isLeaf = childrenOf(state.faqs, faq.id).length === 0;
   const kind = checkKindOf(faq);
   const answer = answerMessages(faq, kind);

@@ -11,10 +11,10 @@ export const rejecting = { throwOnError: true } as const;
  * Waits for a write, then for the queries to refresh. After an error the queries are refreshed too, because another
  * user may have saved, but the error is reported without waiting.
  */
-export async function settleWrite<Answer>(
-  write: Promise<Answer>,
+export async function finishWrite<Written>(
+  write: Promise<Written>,
   refresh: Refresh,
-): Promise<Answer> {
+): Promise<Written> {
   try {
     const written = await write;
     await refreshOrTell(refresh);
@@ -26,11 +26,11 @@ export async function settleWrite<Answer>(
 }
 
 /** The same for a removal: `drop` takes the row out of the lists, so nobody waits until they are reloaded. */
-export async function settleRemoval<Answer>(
-  removal: Promise<Answer>,
+export async function finishRemoval<Written>(
+  removal: Promise<Written>,
   drop: () => void,
   refresh: Refresh,
-): Promise<Answer> {
+): Promise<Written> {
   try {
     const removed = await removal;
     drop();

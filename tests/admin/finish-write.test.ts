@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropRows } from '../../admin/data/drop-rows.ts';
-import { settleRemoval, settleWrite } from '../../admin/data/settle-write.ts';
+import { finishRemoval, finishWrite } from '../../admin/data/finish-write.ts';
 import { dismissToast, readToasts } from '../../admin/data/toasts.ts';
 
 const untold = 'Daftar tidak dapat dimuat ulang, jadi isinya mungkin belum terbaru.';
@@ -16,12 +16,12 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a write', () => {
   it('is done although the list cannot be loaded again, which is told', async () => {
-    expect(await settleWrite(Promise.resolve('saved'), fail)).toBe('saved');
+    expect(await finishWrite(Promise.resolve('saved'), fail)).toBe('saved');
     expect(messages()).toEqual([untold]);
   });
 
   it('that failed reports its own error alone', async () => {
-    await expect(settleWrite(Promise.reject(new Error('No.')), fail)).rejects.toThrow('No.');
+    await expect(finishWrite(Promise.reject(new Error('No.')), fail)).rejects.toThrow('No.');
     await Promise.resolve();
     expect(messages()).toEqual([]);
   });
@@ -31,19 +31,19 @@ describe('a removal', () => {
   it('drops the row without waiting for the list', async () => {
     const drop = vi.fn();
     const never = () => new Promise(() => {});
-    expect(await settleRemoval(Promise.resolve('gone'), drop, never)).toBe('gone');
+    expect(await finishRemoval(Promise.resolve('gone'), drop, never)).toBe('gone');
     expect(drop).toHaveBeenCalledOnce();
   });
 
   it('tells when the list cannot be loaded again', async () => {
-    await settleRemoval(Promise.resolve('gone'), () => {}, fail);
+    await finishRemoval(Promise.resolve('gone'), () => {}, fail);
     await vi.waitFor(() => expect(messages()).toEqual([untold]));
   });
 
   it('that failed drops nothing', async () => {
     const drop = vi.fn();
     const refresh = vi.fn(fail);
-    const removal = settleRemoval(Promise.reject(new Error('No.')), drop, refresh);
+    const removal = finishRemoval(Promise.reject(new Error('No.')), drop, refresh);
     await expect(removal).rejects.toThrow('No.');
     expect(drop).not.toHaveBeenCalled();
     // Somebody else may have removed the row.

@@ -1,0 +1,11 @@
+/** The names of the pages in the sidebar, the search and the menu. A new page gets its name here. */
+export const pageNames = {
+  faqs: 'FAQ',
+  users: 'User',
+  whitelist: 'Whitelist',
+  links: 'Link',
+  websites: 'Website',
+  script: 'Script',
+  audit: 'Riwayat',
+  blank: 'Blank',
+} as const;

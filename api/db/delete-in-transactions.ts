@@ -1,0 +1,17 @@
+import type { Database, Tx } from './open.ts';
+
+/** Rows per transaction. Other writes wait for one transaction at most. */
+const limit = 200;
+
+/** Runs `deleteSome` in one transaction after another, until it deletes fewer rows than its limit. */
+export async function deleteInTransactions(
+  db: Database,
+  signal: AbortSignal,
+  deleteSome: (tx: Tx, limit: number) => Promise<number>,
+): Promise<void> {
+  let deleted = limit;
+  while (deleted === limit && !signal.aborted) {
+    // Other writes run between two transactions.
+    deleted = await db.write((tx) => deleteSome(tx, limit));
+  }
+}
