@@ -8,6 +8,7 @@ import {
   jpegHeaders,
   jpegOfEmptySegments,
   jpegOfRestarts,
+  jpegOfRgb,
   jpegOfScans,
   jpegOfSegments,
   packedChunks,
@@ -186,7 +187,7 @@ describe('an upload', () => {
     ['CMYK', (image) => image.toColourspace('cmyk').jpeg()],
     ['with a colour profile', (image) => image.withIccProfile('p3').jpeg()],
     ['upside down', (image) => image.withMetadata({ orientation: 3 }).jpeg()],
-  ])('as a %s JPEG loses only what its pixels do not need', async (_, format) => {
+  ])('as a JPEG, %s, loses only what its pixels do not need', async (_, format) => {
     const file = await format(noise()).toBuffer();
     const expected = await sharp(file).autoOrient().webp({ quality: 82 }).toBuffer();
     for (const marker of [0xe1, 0xe2, 0xe5, 0xfe]) {
@@ -195,8 +196,13 @@ describe('an upload', () => {
     }
   });
 
-  it('as a JPEG may have restart markers', async () => {
-    expect((await encodeImage(jpegOfRestarts())).name).toMatch(/-16x8\.webp$/);
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['restart markers', jpegOfRestarts],
+    ['red, green and blue samples', async () => jpegOfRgb(await noise().jpeg().toBuffer())],
+  ])('as a JPEG may have %s', async (_, make) => {
+    const file = await make();
+    const expected = await sharp(file).webp({ quality: 82 }).toBuffer();
+    expect((await encodeImage(file)).content.equals(expected)).toBe(true);
   });
 
   it('as a JPEG may have bytes after its end, and not lack its end', async () => {
@@ -211,7 +217,7 @@ describe('an upload', () => {
     ['lossless', (image) => image.webp({ lossless: true })],
     ['transparent', (image) => image.ensureAlpha(0.5).webp()],
     ['upside down', (image) => image.withIccProfile('p3').withMetadata({ orientation: 3 }).webp()],
-  ])('as a %s WebP keeps its pixels', async (_, format) => {
+  ])('as a WebP, %s, keeps its pixels', async (_, format) => {
     const file = await format(noise()).toBuffer();
     const expected = await sharp(file).autoOrient().webp({ quality: 82 }).toBuffer();
     expect((await encodeImage(file)).content.equals(expected)).toBe(true);

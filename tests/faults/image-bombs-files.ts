@@ -135,22 +135,28 @@ export function jpegHeaders(
   ]);
 }
 
-/** A grey baseline JPEG of two blocks, with a restart marker between them. */
+/** A baseline JPEG of a grey and a bright block, with a restart marker between them. */
 export function jpegOfRestarts(): Buffer {
+  // `0` is no difference, `10` is one of six bits.
   const table = (kind: number) =>
-    segment(0xc4, Buffer.from([kind << 4, 1, ...Array(15).fill(0), 0]));
-  // Two bits say that a block has no differences. The rest is padding.
-  const block = 0x3f;
+    segment(0xc4, Buffer.from([kind << 4, 1, 1, ...Array(14).fill(0), 0, 6]));
+  const [grey, bright] = [[0b00111111], [0b10111111, 0b01111111]];
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
-    segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
+    segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 16)])),
     segment(0xc0, Buffer.from([8, 0, 8, 0, 16, 1, 1, 0x11, 0])),
     table(0),
     table(1),
     segment(0xdd, Buffer.from([0, 1])),
     segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
-    Buffer.from([block, 0xff, 0xd0, block, 0xff, 0xd9]),
+    Buffer.from([...grey, 0xff, 0xd0, ...bright, 0xff, 0xd9]),
   ]);
+}
+
+/** The JPEG, which has no JFIF segment, with an Adobe segment: it says that the components are red, green and blue. */
+export function jpegOfRgb(jpeg: Buffer): Buffer {
+  const adobe = segment(0xee, Buffer.from('Adobe\0\x64\0\0\0\0\0', 'latin1'));
+  return Buffer.concat([jpeg.subarray(0, 2), adobe, jpeg.subarray(2)]);
 }
 
 /** The PNG with this many empty chunks of pixels before its image. */
