@@ -32,6 +32,10 @@ export const imageMaxInputPixels = 40_000_000;
 export const imageMaxInputSide = 16_384;
 /** Scans of a JPEG. Encoders write about ten; decoding each takes as long as a whole image. */
 export const jpegMaxScans = 50;
+/** Segments of a JPEG's colour profile: the number of a segment is one byte. */
+export const jpegMaxProfileSegments = 255;
+/** Chunks of a PNG: one of 5 MB has about 600, or 2,500 when each has 2 KB. */
+export const pngMaxChunks = 10_000;
 /** EXIF data of a PNG: the maximum of a JPEG. */
 export const pngMaxExifBytes = 65_535;
 /** Time to decode and encode one image; the largest take about 5 s. */
@@ -48,6 +52,11 @@ export const slowestUplinkKbps = 360;
 /** Time for a whole request: the largest body at the slowest uplink, rounded up to 10 s. Proxies must not allow less. */
 export const requestMaxMs =
   Math.ceil((8 * multipartMaxBytes) / slowestUplinkKbps / 10_000) * 10_000;
+/**
+ * How far an upload may be behind the slowest uplink before it is ended. Otherwise two accounts that send a byte now and
+ * then could keep all upload slots.
+ */
+export const uploadMaxDelayMs = 12_000;
 /** Fields and files of such a body. */
 export const multipartMaxParts = 50;
 

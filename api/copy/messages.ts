@@ -99,6 +99,7 @@ export const messages = {
   imageMisnamed: (format: string) =>
     `Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar ${format}.`,
   tooManyImages: 'Banyak gambar sedang diproses. Coba lagi beberapa saat lagi.',
+  uploadTooSlow: 'Pengiriman terlalu lambat. Periksa koneksi internet, lalu coba lagi.',
   notFile: 'Harus berupa file.',
 
   auditEntryNotFound: 'Riwayat tidak ditemukan.',

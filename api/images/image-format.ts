@@ -1,5 +1,3 @@
-import { posix } from 'node:path';
-
 export type ImageFormat = 'PNG' | 'JPEG' | 'GIF' | 'WebP';
 
 /** File name extensions, in lower case. */
@@ -23,10 +21,14 @@ export function findImageFormat(bytes: Buffer): ImageFormat | undefined {
   return isWebP ? 'WebP' : undefined;
 }
 
-/** Whether a file name matches the format. A name without an extension always does. */
+/**
+ * Whether a file name matches the format. A name without an extension always does. Programs differ in which characters
+ * of a name they ignore, so `.svg`, `a.svg.` and `a.svg\x` have the extension `svg`.
+ */
 export function fitsExtension(fileName: string, format: ImageFormat): boolean {
-  const extension = posix.extname(fileName).toLowerCase();
-  return extension.length <= 1 || extensions[format].includes(extension);
+  const plain = fileName.toLowerCase().replace(/[^\p{L}\p{N}.\\/]/gu, '');
+  const extension = plain.match(/\.[\p{L}\p{N}]+/gu)?.at(-1);
+  return extension === undefined || extensions[format].includes(extension);
 }
 
 function startsWith(bytes: Buffer, signature: readonly number[]): boolean {

@@ -1,5 +1,11 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { bodyMaxBytes, multipartMaxBytes, multipartMaxParts } from '../config/limits.ts';
+import {
+  bodyMaxBytes,
+  multipartMaxBytes,
+  multipartMaxParts,
+  slowestUplinkKbps,
+  uploadMaxDelayMs,
+} from '../config/limits.ts';
 import { imageMaxBytes } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { ApiError } from '../http/errors.ts';
@@ -18,6 +24,15 @@ export class Upload {
 /** By field name: a text, a file, or a list when the form has several values of that name. */
 export type FormValues = Record<string, unknown>;
 
+export interface ReadOptions {
+  /** The name of the file's field. */
+  fileField: string;
+  /** The body's length; undefined when it is not known before its end. */
+  bodyBytes?: number | undefined;
+  /** Ends the request when its body is `uploadMaxDelayMs` behind the slowest uplink. */
+  mustKeepPace?: boolean;
+}
+
 /** One byte more than allowed, so that a file that is too large is recognised. */
 const fileBytes = imageMaxBytes + 1;
 
@@ -25,10 +40,12 @@ const fileBytes = imageMaxBytes + 1;
  * Parses a form while its body arrives. There is one copy of its file in memory; `Request.formData()` makes several.
  * Other file fields and a second file are dropped.
  *
- * @param fileField the name of the file's field.
- * @throws ApiError 413 when the body is too large, 400 when it is not a form or is incomplete.
+ * @throws ApiError 413 when the body is too large, 400 when it is not a form or is incomplete, 408 when it is too slow.
  */
-export async function readForm(request: Request, fileField: string): Promise<FormValues> {
+export async function readForm(
+  request: Request,
+  { fileField, bodyBytes = multipartMaxBytes, mustKeepPace = false }: ReadOptions,
+): Promise<FormValues> {
   const type = request.headers.get('content-type') ?? '';
   if (
     request.body === null ||
@@ -37,7 +54,7 @@ export async function readForm(request: Request, fileField: string): Promise<For
     return {};
   }
   const parser = startParser(type);
-  const form = collect(parser, fileField);
+  const form = collect(parser, fileField, Math.min(bodyBytes, fileBytes));
   let isBroken = false;
   // After an error the parser calls no callbacks, so `fail` resolves the waiting step.
   let goOn = () => {};
@@ -52,11 +69,14 @@ export async function readForm(request: Request, fileField: string): Promise<For
       step(resolve);
     });
   try {
+    const start = performance.now();
     let bytes = 0;
     // Not `for await`: leaving that early would close the connection before the response is sent.
     const reader = request.body.getReader();
     for (;;) {
-      const { done: isOver, value: chunk } = await reader.read();
+      const { done: isOver, value: chunk } = await (mustKeepPace
+        ? readBefore(start + uploadMaxDelayMs + (8 * bytes) / slowestUplinkKbps, reader)
+        : reader.read());
       if (isOver) break;
       bytes += chunk.length;
       if (bytes > multipartMaxBytes) throw new ApiError(413, messages.bodyTooLarge);
@@ -72,10 +92,26 @@ export async function readForm(request: Request, fileField: string): Promise<For
   return form;
 }
 
+/** Reads a chunk. The slowest uplink's rate in kbit/s is also its bits per millisecond. */
+async function readBefore(deadlineMs: number, reader: ReadableStreamDefaultReader<Uint8Array>) {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    const fail = () => reject(new ApiError(408, messages.uploadTooSlow));
+    timer = setTimeout(fail, deadlineMs - performance.now());
+  });
+  try {
+    return await Promise.race([reader.read(), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 function startParser(type: string): BusboyInstance {
   try {
     return Busboy({
       headers: { 'content-type': type },
+      // A name like `a.svg\x` would lose its extension.
+      preservePath: true,
       limits: {
         fieldSize: bodyMaxBytes,
         fields: multipartMaxParts,
@@ -88,7 +124,7 @@ function startParser(type: string): BusboyInstance {
   }
 }
 
-function collect(parser: BusboyInstance, fileField: string): FormValues {
+function collect(parser: BusboyInstance, fileField: string, mostBytes: number): FormValues {
   const form: FormValues = Object.create(null);
   let hasFile = false;
   const add = (name: string | undefined, value: unknown) => {
@@ -105,8 +141,8 @@ function collect(parser: BusboyInstance, fileField: string): FormValues {
     }
     hasFile = true;
     // Copy each chunk at once: a client can send single bytes, and each chunk object needs far more memory than its
-    // byte.
-    const content = Buffer.allocUnsafeSlow(fileBytes);
+    // byte. No larger than the body: 5 MB for each of many stalled requests would block the event loop.
+    const content = Buffer.allocUnsafeSlow(mostBytes);
     let bytes = 0;
     stream.on('data', (chunk: Buffer) => {
       bytes += chunk.copy(content, bytes);

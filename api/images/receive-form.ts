@@ -10,7 +10,8 @@ import type { UploadSlots } from './upload-slots.ts';
 
 /**
  * Validates a form that may have an image. A large body needs a slot before it is read, because it must contain an
- * image. A smaller one needs it once an image is found. The slot is freed after the response.
+ * image, and is ended when it is too slow. A smaller one needs a slot once an image is found. The slot is freed after the
+ * response.
  */
 export function receiveForm<Schema extends z.ZodType<{ image?: Upload | undefined }>>(
   slots: UploadSlots,
@@ -18,14 +19,17 @@ export function receiveForm<Schema extends z.ZodType<{ image?: Upload | undefine
 ) {
   type Form = { in: { form: z.input<Schema> }; out: { form: z.output<Schema> } };
   return createMiddleware<AdminEnv, string, Form>(async (c, next) => {
-    const bytes = statedBytes(c.req.raw);
-    if (bytes !== undefined && bytes > multipartMaxBytes) {
+    const bodyBytes = statedBytes(c.req.raw);
+    if (bodyBytes !== undefined && bodyBytes > multipartMaxBytes) {
       throw new ApiError(413, messages.bodyTooLarge);
     }
     const slot = slots(c.var.user.id);
     try {
-      if (bytes === undefined || bytes > bodyMaxBytes) slot.take();
-      const form = schema.safeParse(await readForm(c.req.raw, 'image'));
+      const isLarge = bodyBytes === undefined || bodyBytes > bodyMaxBytes;
+      if (isLarge) slot.take();
+      const form = schema.safeParse(
+        await readForm(c.req.raw, { fileField: 'image', bodyBytes, mustKeepPace: isLarge }),
+      );
       if (!form.success) throw formError(form.error);
       if (form.data.image !== undefined) slot.take();
       c.req.addValidatedData('form', form.data);

@@ -110,6 +110,61 @@ export function jpegOfSegments(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
+/** The JPEG with empty segments of metadata before its image. */
+export function jpegOfEmptySegments(jpeg: Buffer, count: number, marker = 0xe1): Buffer {
+  const segments = Buffer.alloc(4 * count, segment(marker, Buffer.alloc(0)));
+  return Buffer.concat([jpeg.subarray(0, 2), segments, jpeg.subarray(2)]);
+}
+
+/** The headers of a square JPEG, without pixels. Each component has its factors, such as `0x21` for two across. */
+export function jpegHeaders(
+  side: number,
+  factors: readonly number[],
+  { frame = 0xc2, inFirstScan = factors.length } = {},
+): Buffer {
+  const size = Buffer.from([8, 0, 0, 0, 0, factors.length]);
+  size.writeUInt16BE(side, 1);
+  size.writeUInt16BE(side, 3);
+  const components = factors.flatMap((factor, index) => [index + 1, factor, 0]);
+  const scanned = factors.slice(0, inFirstScan).flatMap((_, index) => [index + 1, 0]);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(frame, Buffer.concat([size, Buffer.from(components)])),
+    segment(0xda, Buffer.from([inFirstScan, ...scanned, 0, 0, 0])),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}
+
+/** A baseline JPEG of a grey and a bright block, with a restart marker between them. */
+export function jpegOfRestarts(): Buffer {
+  // `0` is no difference, `10` is one of six bits.
+  const table = (kind: number) =>
+    segment(0xc4, Buffer.from([kind << 4, 1, 1, ...Array(14).fill(0), 0, 6]));
+  const [grey, bright] = [[0b00111111], [0b10111111, 0b01111111]];
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 16)])),
+    segment(0xc0, Buffer.from([8, 0, 8, 0, 16, 1, 1, 0x11, 0])),
+    table(0),
+    table(1),
+    segment(0xdd, Buffer.from([0, 1])),
+    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.from([...grey, 0xff, 0xd0, ...bright, 0xff, 0xd9]),
+  ]);
+}
+
+/** The JPEG, which has no JFIF segment, with an Adobe segment: it says that the components are red, green and blue. */
+export function jpegOfRgb(jpeg: Buffer): Buffer {
+  const adobe = segment(0xee, Buffer.from('Adobe\0\x64\0\0\0\0\0', 'latin1'));
+  return Buffer.concat([jpeg.subarray(0, 2), adobe, jpeg.subarray(2)]);
+}
+
+/** The PNG with this many empty chunks of pixels before its image. */
+export function pngOfChunks(file: Buffer, chunks: number): Buffer {
+  const empty = pngChunk('IDAT', Buffer.alloc(0));
+  return withChunks(file, Buffer.alloc(chunks * empty.length, empty));
+}
+
 /** The WebP with a colour profile, EXIF data and XMP, and half a million empty chunks. */
 export function webpOfChunks(webp: Buffer, width: number, height: number): Buffer {
   const canvas = Buffer.alloc(10);

@@ -7,6 +7,7 @@ import {
   animatedWebpOf,
   gifOf,
   gifOfComments,
+  jpegOfEmptySegments,
   jpegOfSegments,
   lyingJpeg,
   packedChunks,
@@ -141,13 +142,15 @@ describe('refused uploads', () => {
 
 describe('images of the largest size', () => {
   it('need no more memory when there are many', async () => {
-    const canvas = { width: 6324, height: 6324, channels: 3, background: red } as const;
-    const jpeg = await sharp({ create: canvas })
-      .withMetadata({ orientation: 6 })
-      .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
-      .toBuffer();
+    const progressive = (side: number, chromaSubsampling: string) =>
+      sharp({ create: { width: side, height: side, channels: 3, background: red } })
+        .withMetadata({ orientation: 6 })
+        .jpeg({ progressive: true, chromaSubsampling })
+        .toBuffer();
+    // The second has the largest allowed coefficients.
+    const [jpeg, full] = [await progressive(6324, '4:2:0'), await progressive(5160, '4:4:4')];
     const png = pngOf(6324, { bits: 8, rgba: true, interlaced: true });
-    const files = [jpeg, png, webpOf(6324), jpeg, animatedWebpOf(6324, 1000), jpeg];
+    const files = [jpeg, png, webpOf(6324), full, animatedWebpOf(6324, 1000), jpeg];
     // Not earlier: creating the files takes long, and an idle connection would be closed.
     const { server, upload, before } = await setUp();
     const responses = await Promise.all(files.map(upload));
@@ -205,6 +208,13 @@ describe('data besides the pixels', () => {
       expect(file.length).toBeGreaterThan(4_000_000);
       expect((await upload(file)).status).toBe(201);
     }
+    expect(peakMb(server) - before).toBeLessThan(128);
+  }, 60_000);
+
+  it('of a JPEG in a million segments takes no memory, however many are uploaded', async () => {
+    const { server, upload, before } = await setUp();
+    const file = jpegOfEmptySegments(await small.clone().jpeg().toBuffer(), 1_250_000);
+    for (let round = 0; round < 5; round += 1) expect((await upload(file)).status).toBe(201);
     expect(peakMb(server) - before).toBeLessThan(128);
   }, 60_000);
 });

@@ -136,3 +136,19 @@ it('an account with all of its upload slots taken is refused immediately, and no
   await expect.poll(async () => (await upload(admin)).status, { timeout: 30_000 }).toBe(201);
   expect(server.output()).not.toContain('"level":50');
 }, 120_000);
+
+it('uploads that hold all slots with a byte now and then are ended, and the next upload is accepted', async () => {
+  const { admin, upload, addAccount, begin } = await setUp();
+  const [second, third] = [await addAccount('budi'), await addAccount('siti')];
+  const cookies = [...Array(perAccount).fill(admin), ...Array(perAccount).fill(second)];
+  const begun = await Promise.all(cookies.map((cookie) => begin(cookie, 0)));
+  await expect.poll(async () => (await upload(third)).status, { timeout: 10_000 }).toBe(503);
+  const trickle = setInterval(() => {
+    for (const { socket } of begun) if (socket.writable) socket.write('-');
+  }, 500);
+  onTestFinished(() => clearInterval(trickle));
+  const statuses = () => new Set(begun.map(({ received }) => received().slice(0, 12)));
+  await expect.poll(statuses, { timeout: 40_000 }).toEqual(new Set(['HTTP/1.1 408']));
+  expect(begun[0]?.received()).toContain('Pengiriman terlalu lambat.');
+  expect((await upload(third)).status).toBe(201);
+}, 120_000);

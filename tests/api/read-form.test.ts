@@ -1,0 +1,52 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { readForm, Upload } from '../../api/images/read-form.ts';
+
+vi.mock(import('../../api/config/limits.ts'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  uploadMaxDelayMs: 400 as 12_000,
+}));
+
+const boundary = 'batas';
+const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n`;
+const end = `\r\n--${boundary}--\r\n`;
+
+/** A request whose body is these chunks, each sent after the pause. */
+function requestOf(chunks: readonly Uint8Array[], pauseMs = 0): Request {
+  const left = [...chunks];
+  const body = new ReadableStream({
+    async pull(controller) {
+      await setTimeout(pauseMs);
+      const chunk = left.shift();
+      if (chunk === undefined) controller.close();
+      else controller.enqueue(chunk);
+    },
+  });
+  const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
+  return new Request('http://x', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+}
+
+it('keeps no more memory for a file than its body has bytes', async () => {
+  const body = Buffer.from(`${head}${'x'.repeat(1000)}${end}`);
+  const form = await readForm(requestOf([body]), { fileField: 'image', bodyBytes: body.length });
+  const { content } = form.image as Upload;
+  expect(form.image).toBeInstanceOf(Upload);
+  expect(content.toString()).toBe('x'.repeat(1000));
+  expect(content.buffer.byteLength).toBeLessThanOrEqual(body.length);
+});
+
+it('ends a body that comes byte by byte', async () => {
+  const bytes = Array.from({ length: 200 }, () => Buffer.from('-'));
+  const start = performance.now();
+  const form = readForm(requestOf(bytes, 50), { fileField: 'image', mustKeepPace: true });
+  await expect(form).rejects.toMatchObject({ status: 408 });
+  expect(performance.now() - start).toBeLessThan(4000);
+});
+
+it('waits for a body at the rate of the slowest uplink, however long it takes', async () => {
+  // 45 KB/s, and twice the allowed delay in all.
+  const chunks = Array.from({ length: 10 }, () => Buffer.alloc(9_000, 'x'));
+  const body = [Buffer.from(head), ...chunks, Buffer.from(end)];
+  const form = await readForm(requestOf(body, 100), { fileField: 'image', mustKeepPace: true });
+  expect((form.image as Upload).content.length).toBe(90_000);
+});
