@@ -40,7 +40,7 @@ for (const width of widths) {
       const dialog = page.getByRole('dialog', { name: 'Add New Link' });
       await expect(dialog.getByRole('combobox', { name: 'Website' })).toHaveText('Website Demo');
       await dialog.getByRole('button', { name: 'Submit' }).click();
-      await expect(dialog.getByRole('alert')).toHaveText('Input tidak boleh kosong.');
+      await expect(page.getByRole('alert')).toHaveText('Input tidak boleh kosong.');
       await dialog.getByRole('textbox', { name: 'Link' }).fill('toko.example.com');
       await dialog.getByRole('button', { name: 'Submit' }).click();
 
@@ -143,7 +143,7 @@ for (const width of widths) {
         await page.getByRole('button', { name: 'Add Link' }).click();
         await expect(page.getByRole('combobox', { name: 'Website' })).toHaveText('Website Demo');
         await page.getByRole('button', { name: 'Submit' }).click();
-        await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+        await expect(page.getByRole('alert')).toBeVisible();
         await checkAxe(page);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();

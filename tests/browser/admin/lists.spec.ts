@@ -35,8 +35,9 @@ test('a deleted row goes although the list cannot be loaded again', async ({
   allowConsole(/503/);
   await page.goto(`${server.url}/?website=1`);
   const row = page.locator('#row-1');
-  await expect(row).toBeVisible();
-  const rows = await page.locator('tbody tr').count();
+  // The first rows of a table come before the rest.
+  const rows = 100;
+  await expect(page.locator('tbody tr')).toHaveCount(rows);
   await page.route(/\/api\/faqs\/1\/(100\/1|tree)$/, (route) =>
     route.fulfill({ status: 503, body: '' }),
   );

@@ -71,7 +71,7 @@ for (const width of widths) {
       await page.getByRole('button', { name: 'Add Website' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add New Website' });
       await dialog.getByRole('button', { name: 'Submit' }).click();
-      await expect(dialog.getByRole('alert')).toHaveText('❌ Semua field wajib diisi.');
+      await expect(page.getByRole('alert')).toHaveText('❌ Semua field wajib diisi.');
       await expect(dialog.getByLabel('Website Name')).toBeFocused();
 
       await dialog.getByLabel('Website Name').fill('Toko Baru');
@@ -187,7 +187,7 @@ for (const width of widths) {
 
         await page.getByRole('button', { name: 'Add Website' }).click();
         await page.getByRole('button', { name: 'Submit' }).click();
-        await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+        await expect(page.getByRole('alert')).toBeVisible();
         await checkAxe(page);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
