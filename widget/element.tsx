@@ -33,6 +33,7 @@ const attributeOf = {
   theme: 'theme',
   accent: 'accent',
   zIndex: 'z-index',
+  launcher: 'launcher',
   lang: 'lang',
   liveAgent: 'live-agent',
 } as const satisfies Record<string, AttributeName>;

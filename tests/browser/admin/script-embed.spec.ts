@@ -131,7 +131,7 @@ for (const width of [360, 1280]) {
     expect(bot.y + bot.height).toBeLessThanOrEqual(stage.y + stage.height);
 
     // The page's own bot is closed, and knows nothing of what was asked in the preview.
-    const own = page.getByRole('region', { name: 'Live Chat Bot', exact: true });
+    const own = page.getByRole('region', { name: 'Tanya Kami', exact: true });
     await own.getByRole('button', { name: 'Tanya Kami' }).click();
     const dialog = own.getByRole('dialog', { name: 'Live Chat Bot' });
     await expect(dialog.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
