@@ -25,6 +25,7 @@ export const en = {
   },
   messages: 'Conversation',
   options: 'Choose a question',
+  choices: 'choices available.',
   customerService: 'Contact Customer Service',
   stillStuck: 'Still stuck? Our team is here to help.',
   loadFailed: 'The questions could not be loaded. Check your connection and try again.',
@@ -35,6 +36,7 @@ export const en = {
   imageOf: 'Picture for',
   enlarge: 'Enlarge the picture',
   imageFailed: 'The picture could not be loaded.',
+  imageRetry: 'Load again',
   check: {
     title: { deposit: 'Deposit check', withdraw: 'Withdrawal check' },
     username: 'Username / login ID',
@@ -59,6 +61,7 @@ export const en = {
     minutes: 'min',
     copyAmount: 'Copy the amount',
     copied: 'Copied!',
+    where: 'Where is my ticket number?',
     picture: {
       deposit: 'Example: ticket number D3612272 on the deposit history page.',
       withdraw: 'Example: ticket number W3612272 on the withdrawal history page.',

@@ -23,6 +23,7 @@ export const id = {
   },
   messages: 'Percakapan',
   options: 'Pilih pertanyaan',
+  choices: 'pilihan tersedia.',
   customerService: 'Hubungi Customer Service',
   stillStuck: 'Masih butuh bantuan? Tim kami siap membantu Anda.',
   loadFailed: 'Pertanyaan belum bisa dimuat. Periksa koneksi Anda, lalu coba lagi.',
@@ -33,6 +34,7 @@ export const id = {
   imageOf: 'Gambar untuk',
   enlarge: 'Perbesar gambar',
   imageFailed: 'Gambar tidak dapat dimuat.',
+  imageRetry: 'Muat lagi',
   check: {
     title: { deposit: 'Form Cek Deposit', withdraw: 'Form Cek Withdraw' },
     username: 'Username / ID Login',
@@ -57,6 +59,7 @@ export const id = {
     minutes: 'menit',
     copyAmount: 'Salin nominal',
     copied: 'Disalin!',
+    where: 'Di mana nomor tiket saya?',
     picture: {
       deposit: 'Contoh: nomor tiket D3612272 di halaman Riwayat Deposit.',
       withdraw: 'Contoh: nomor tiket W3612272 di halaman Riwayat Withdraw.',

@@ -19,15 +19,17 @@ export function ActionBar({ actions, onChoose }: ActionBarProps) {
           <button
             key={id}
             type="button"
-            className="action"
+            className="action back"
             part="action way"
+            // On a desktop only the icon is shown.
+            title={words.home}
             onClick={() => onChoose(id)}
           >
             <HomeIcon />
             <span>{words.home}</span>
           </button>
         ) : (
-          <HandoverButton key={id} className="action" label={words.liveAgent} />
+          <HandoverButton key={id} className="action handover" label={words.liveAgent} />
         ),
       )}
     </div>

@@ -33,11 +33,7 @@ export function Conversation() {
     if (isNew) return;
     // In the next frame, which computes the layout anyway. Doing it now would delay the tap.
     const frame = requestAnimationFrame(() => {
-      const first = scroller.current?.querySelector<HTMLElement>(`[data-message="${from}"]`);
-      // To the top of the new messages, because a long answer is read from its beginning.
-      if (scroller.current) {
-        scroller.current.scrollTop = first ? first.offsetTop - scrollMarginPx : 0;
-      }
+      if (scroller.current) scrollTo(scroller.current, from);
     });
     return () => cancelAnimationFrame(frame);
   }, [messages]);
@@ -64,9 +60,31 @@ export function Conversation() {
           state.chosenId === null && <LoadState onRetry={retry} />
         )}
         {state.isHandoverOffered && <HandoverCard />}
+        <p className="unseen" aria-live="polite">
+          {faqStatus === 'ready' && menu.options.length > 0 && (
+            // A new element for each menu, because screen readers do not repeat an unchanged text.
+            <span key={`${state.chosenId}`}>{`${menu.options.length} ${copy.choices}`}</span>
+          )}
+        </p>
       </section>
-      {menu.canAsk && <SearchField faqs={state.faqs} onChoose={choose} />}
-      {menu.actions.length > 0 && <ActionBar actions={menu.actions} onChoose={choose} />}
+      <div className="foot">
+        {menu.canAsk && <SearchField faqs={state.faqs} onChoose={choose} />}
+        {menu.actions.length > 0 && <ActionBar actions={menu.actions} onChoose={choose} />}
+      </div>
     </>
   );
+}
+
+/** Scrolls to the top of the new messages, because a long answer is read from its beginning. */
+function scrollTo(box: HTMLElement, message: number): void {
+  const panel = box.parentElement as HTMLElement;
+  const first = box.querySelector<HTMLElement>(`[data-message="${message}"]`);
+  let top = first ? first.offsetTop - scrollMarginPx : 0;
+  // A form below it must not be missed: its title has to be in view.
+  const title = box.querySelector<HTMLElement>(`[data-message="${message}"] ~ form .check-title`);
+  if (title) {
+    const room = Math.min(box.clientHeight, panel.clientHeight - box.offsetTop);
+    top = Math.max(top, title.offsetTop + title.offsetHeight + scrollMarginPx - room);
+  }
+  (panel.dataset.height === 'short' ? panel : box).scrollTop = top;
 }

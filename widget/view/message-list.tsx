@@ -30,7 +30,11 @@ export function MessageList({ messages }: { messages: readonly ChatMessage[] }) 
             // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end or cleared.
             <div key={index} data-message={index} className="message">
               <span className="unseen">{message.type === 'user' ? copy.you : copy.bot}: </span>
-              <Message message={message} onZoom={setZoomed} />
+              <Message
+                message={message}
+                isBeforeForm={messages[index + 1]?.type === 'form'}
+                onZoom={setZoomed}
+              />
             </div>
           ),
         )}
@@ -42,11 +46,21 @@ export function MessageList({ messages }: { messages: readonly ChatMessage[] }) 
 
 interface MessageProps {
   message: Exclude<ChatMessage, { type: 'form' }>;
+  isBeforeForm: boolean;
   onZoom: (picture: Picture) => void;
 }
 
-function Message({ message, onZoom }: MessageProps) {
+function Message({ message, isBeforeForm, onZoom }: MessageProps) {
   const { copy } = useChat();
+  // The picture would push the form out of a phone's screen.
+  if (isBeforeForm && (message.type === 'image' || message.type === 'ticket-picture')) {
+    return (
+      <details>
+        <summary>{copy.check.where}</summary>
+        <Message message={message} isBeforeForm={false} onZoom={onZoom} />
+      </details>
+    );
+  }
   switch (message.type) {
     case 'user':
       return (

@@ -47,7 +47,7 @@ export function SearchField({ faqs, onChoose }: SearchFieldProps) {
   }
 
   return (
-    <div className="ask">
+    <div className={typed === '' ? 'ask' : 'ask asked'}>
       {isAsked && (
         <SearchResults id={listId} matches={matches} activeAt={activeAt} onChoose={choose} />
       )}
@@ -58,7 +58,7 @@ export function SearchField({ faqs, onChoose }: SearchFieldProps) {
           role="combobox"
           aria-label={copy.ask.label}
           aria-expanded={matches.length > 0}
-          aria-controls={listId}
+          aria-controls={matches.length > 0 ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={active && `${listId}${activeAt}`}
           placeholder={copy.ask.placeholder}

@@ -224,6 +224,7 @@ test('explains with words and a picture of its own where a question has none', a
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await page.getByRole('button', { name: 'Mau CEK DEPOSIT saya' }).click();
   await expect(log(page)).toContainText('Nomor tiket deposit diawali huruf D.');
+  await page.getByText('Di mana nomor tiket saya?').click();
   await expect(
     page.getByRole('img', { name: 'Contoh: nomor tiket D3612272 di halaman Riwayat Deposit.' }),
   ).toBeVisible();
