@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from 'vite';
+import { oldestBrowsers } from './embed/oldest-browsers.ts';
 
-/** The oldest browsers the script runs in: what phones have that get no updates any more. All of them speak ES2020. */
-const browsers = ['chrome80', 'safari13.1', 'firefox78'];
+const browsers = Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`);
 
 const reactOnPreact = new URL('widget/react-on-preact.ts', import.meta.url).pathname;
 const preact = {
@@ -27,8 +27,7 @@ export default defineConfig(({ mode }) => ({
   publicDir: false,
   build: {
     outDir: mode === 'react' ? 'dist/widget-react' : 'dist/widget',
-    target: 'es2020',
-    cssTarget: browsers,
+    target: browsers,
     reportCompressedSize: false,
     lib: {
       entry: 'widget/main.ts',

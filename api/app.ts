@@ -13,16 +13,16 @@ import { createGuard } from './auth/guard.ts';
 import { createRequirePassword } from './auth/require-password.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createSignInLimits } from './auth/sign-in-limits.ts';
+import { chatServiceTimeoutMs } from './config/limits.ts';
 import type { Database } from './db/open.ts';
-import { findStorageFault } from './db/storage-fault.ts';
+import { findStorageErrorKind } from './db/storage-error.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
 import { restoreBranch } from './faqs/restore-branch.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createErrorHandler } from './http/errors.ts';
-import { type ResponseHeaderOptions, responseHeaders } from './http/response-headers.ts';
+import { type ResponseHeaders, responseHeaders } from './http/response-headers.ts';
 import { createCreateOnce } from './idempotency/create-once.ts';
-import { chatServiceTimeoutMs } from './limits.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { restoreLink } from './links/restore-link.ts';
 import { assignRequestId } from './operations/assign-request-id.ts';
@@ -47,43 +47,46 @@ import { whitelistRoutes } from './whitelists/whitelist-routes.ts';
 export interface AppDeps {
   db: Database;
   pages: Pages;
-  /** Signs the token cookie. */
+  /** Secret that signs the token cookie. */
   secret: string;
   clientIp: ClientIpOptions;
   embedOrigins: EmbedOrigins;
   /** Origin of the separate chat service that knows the tickets; undefined asks the embedded ledger. */
   chatService: string | undefined;
-  /** What the chat service knows us by. */
+  /** Bearer token that we send to the chat service. */
   chatServiceToken?: string | undefined;
-  /** Where browsers reach us, `https://faq.example.com`; undefined takes each request's word for it. */
+  /** Our public origin, such as `https://faq.example.com`. When undefined, each request's own host is used. */
   publicOrigin: string | undefined;
-  /** Whether HSTS counts for the subdomains of our host as well. */
+  /** Whether HSTS also covers the subdomains of our host. */
   hstsSubdomains?: boolean | undefined;
   log: Log;
   metrics: Metrics;
-  /** Where visitors' responseCache are kept ready. */
+  /** Cache of visitors' responses and images. */
   responseCache: ResponseCache;
 }
 
-/** What the admin's typed client knows of the API. */
+/** The type of the API, for the admin's typed client. */
 export type AppType = ReturnType<typeof createApi>;
 
-/** The whole server but for its port. */
+/** The whole server except for the port. */
 export function createApp(deps: AppDeps) {
   const { log, metrics, clientIp } = deps;
   const app = new Hono<AppEnv>({ strict: false });
-  const headers = responseHeaders(headerOptions(deps));
+  const headers = responseHeaders({
+    secure: isSecure(deps.publicOrigin),
+    hstsSubdomains: deps.hstsSubdomains,
+  });
   const findClientIp = createClientIp(clientIp, log.warn);
   app.use(assignRequestId(createProxyCheck(clientIp)));
-  app.use(watchCalls({ log, metrics, findClientIp, headers }));
-  app.route('/', createApi(deps, findClientIp));
+  app.use(watchCalls({ log, metrics, findClientIp, headers: headers.every }));
+  app.route('/', createApi(deps, findClientIp, headers));
   app.route('/', pageRoutes(deps.pages));
   app.onError(createErrorHandler((error, c) => recordError(deps, error, c)));
   app.notFound(createNotFound(app, deps.pages));
   return app;
 }
 
-function createApi(deps: AppDeps, findClientIp: FindClientIp) {
+function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseHeaders) {
   const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache } = deps;
   const secure = isSecure(publicOrigin);
   const sessions = createSessions({ db, secret, secure, logError: log.error });
@@ -97,8 +100,8 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp) {
   const restorers = { faq: restoreBranch, website: restoreWebsite, link: restoreLink };
 
   return new Hono<AppEnv>({ strict: false })
-    .route('/', publicFaqRoutes({ db, responseCache, embedPolicy, ...headerOptions(deps) }))
-    .route('/', livechatRoutes({ db, responseCache, embedPolicy, ...headerOptions(deps) }))
+    .route('/', publicFaqRoutes({ db, responseCache, embedPolicy, headers }))
+    .route('/', livechatRoutes({ db, responseCache, embedPolicy, headers }))
     .route('/', operationsRoutes({ db, guard, log, metrics }))
     .route(
       '/api',
@@ -106,6 +109,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp) {
         source: ticketSource(deps),
         findClientIp: visitorIp(deps, findClientIp),
         embedPolicy,
+        headers,
         onRefused: metrics.countRefusal,
       }),
     )
@@ -128,7 +132,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp) {
     .route('/api/websites', websiteRoutes({ ...area, responseCache }))
     .route('/api/whitelists', whitelistRoutes(area))
     .route('/api/livechatwebsitelinks', linkRoutes(area))
-    .route('/api/faqs', faqRoutes({ ...area, responseCache }))
+    .route('/api/faqs', faqRoutes({ ...area, responseCache, headers }))
     .route('/api/audit', auditRoutes({ db: audited, guard, responseCache, restorers }));
 }
 
@@ -144,20 +148,19 @@ function ticketSource({ db, chatService, chatServiceToken, log, metrics }: AppDe
 }
 
 function recordError({ log, metrics }: AppDeps, error: Error, c: Context<AppEnv>): void {
-  const fault = findStorageFault(error);
-  if (fault !== undefined) metrics.countStorageFault(fault);
+  const storageError = findStorageErrorKind(error);
+  if (storageError !== undefined) metrics.countStorageError(storageError);
   log.error(error, c.var.requestId);
-}
-
-function headerOptions({ publicOrigin, hstsSubdomains }: AppDeps): ResponseHeaderOptions {
-  return { secure: isSecure(publicOrigin), hstsSubdomains };
 }
 
 function isSecure(publicOrigin: string | undefined): boolean {
   return publicOrigin?.startsWith('https:') ?? false;
 }
 
-/** Visitors' pages send no address of their own, and whoever made one up would be counted as somebody new. */
+/**
+ * Visitors' pages send no address of their own. Without this, a made-up address in the header would count as a new
+ * visitor.
+ */
 function visitorIp({ clientIp, log }: AppDeps, findClientIp: FindClientIp): FindClientIp {
   if (clientIp.source !== 'header') return findClientIp;
   return createClientIp({ ...clientIp, source: 'forwarded' }, log.warn);

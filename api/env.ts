@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseIpRange } from './auth/ip-ranges.ts';
+import { secretMinLength } from './config/limits.ts';
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from './contract/limits.ts';
-import { secretMinLength } from './limits.ts';
 
-/** The settings of one run of the server. */
+/** The settings of one run. */
 export type Env = z.output<typeof envSchema>;
 
 const httpAddress = z
@@ -66,7 +66,7 @@ const envSchema = z
     CHAT_SERVICE_URL: httpOrigin.optional(),
     CHAT_SERVICE_TOKEN: z
       .string()
-      // The `b64token` of RFC 6750: anything else could not be sent as a header.
+      // The `b64token` of RFC 6750. Other characters cannot be sent in the header.
       .regex(/^[\w.~+/-]+=*$/, 'must be a bearer token: letters, digits and - . _ ~ + / =')
       .optional(),
     HSTS_SUBDOMAINS: z.enum(['no', 'yes']).default('no'),
@@ -79,7 +79,10 @@ const envSchema = z
     const refuse = (name: keyof typeof env, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
     if (env.JWT_SECRET !== undefined && env.JWT_SECRET_FILE !== undefined) {
-      refuse('JWT_SECRET_FILE', 'must not be set beside JWT_SECRET: there is one secret');
+      refuse(
+        'JWT_SECRET_FILE',
+        'must not be set together with JWT_SECRET: there is only one secret',
+      );
     }
     if (env.CHAT_SERVICE_TOKEN !== undefined && env.CHAT_SERVICE_URL === undefined) {
       refuse('CHAT_SERVICE_TOKEN', 'is for the service at CHAT_SERVICE_URL, which is not set');
@@ -96,14 +99,16 @@ const envSchema = z
   });
 
 /**
- * Reads the settings. A variable that is set but empty counts as not set.
+ * Parses the settings. A variable with an empty value counts as not set.
  *
- * @throws Error naming every variable at fault.
+ * @throws Error that lists every invalid variable.
  */
 export function parseEnv(variables: NodeJS.ProcessEnv): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(set);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`These settings are not usable:\n${faults.join('\n')}`);
+  const problems = parsed.error.issues.map(
+    (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+  );
+  throw new Error(`These settings are not usable:\n${problems.join('\n')}`);
 }

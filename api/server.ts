@@ -5,32 +5,32 @@ import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { findSecret } from './auth/load-secret.ts';
+import { packageRoot } from './config/package-root.ts';
 import { openDataFolder } from './db/open-data-folder.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, parseEnv } from './env.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { responseHeaders } from './http/response-headers.ts';
 import { connectionLimits, serverOptions } from './operations/connection-limits.ts';
 import { readFreeBytes, withRoomCheck } from './operations/disk-room.ts';
 import { dropUnreadBody } from './operations/drop-unread-body.ts';
+import { explainStartError } from './operations/explain-start-error.ts';
 import { createGracefulStop } from './operations/graceful-stop.ts';
+import { startHousekeeping } from './operations/housekeeping.ts';
 import { limitConnections } from './operations/limit-connections.ts';
 import { createLog } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createRefuseTwoHosts } from './operations/refuse-two-hosts.ts';
-import { packageRoot } from './package-root.ts';
+import { startMessage } from './operations/start-message.ts';
 import { loadPages } from './pages/load-pages.ts';
 import { createCachedReads } from './response-cache/cached-reads.ts';
 import { cachedReadsFirst } from './response-cache/cached-reads-first.ts';
 import { createResponseCache } from './response-cache/response-cache.ts';
-import { explainStartFault } from './start-fault.ts';
-import { startMessage } from './start-message.ts';
 
 const env = readEnv();
 try {
   await start(env);
 } catch (error) {
-  fail(explainStartFault(error, env.DATA_DIR));
+  fail(explainStartError(error, env.DATA_DIR));
 }
 
 async function start(env: Env): Promise<void> {
@@ -50,7 +50,7 @@ async function start(env: Env): Promise<void> {
   metrics.watchDisk(() => readFreeBytes(env.DATA_DIR));
   const imagesFolder = join(packageRoot, 'api/db/seed/starter/images');
   await seedDatabase(db, { mode: env.SEED, imagesFolder });
-  const responseCache = createResponseCache(metrics.countAnswer);
+  const responseCache = createResponseCache(metrics.countCacheLookUp);
   const app = createApp({
     db,
     pages,
@@ -65,19 +65,19 @@ async function start(env: Env): Promise<void> {
     metrics,
     responseCache,
   });
-  const headers = responseHeaders({ secure, hstsSubdomains });
+  const headers = responseHeaders({ secure, hstsSubdomains }).every;
   const gracefully = createGracefulStop(app.fetch, headers);
   const refuseTwoHosts = createRefuseTwoHosts(headers);
   const handleCachedRead = createCachedReads({
-    // What depends on who asks, or goes on record call by call, is the app's.
+    // The app handles reads that depend on the caller, and reads that are logged one by one.
     sources: log.cachedReads
       ? []
-      : [...(env.EMBED_ORIGINS === 'any' ? [responseCache.find] : []), pages.findReady],
+      : [...(env.EMBED_ORIGINS === 'any' ? [responseCache.find] : []), pages.findCached],
     isOpen: () => !gracefully.isStopping(),
     onResponse: metrics.countCachedRead,
   });
   const server = serve({
-    fetch: gracefully.answer,
+    fetch: gracefully.fetch,
     createServer: cachedReadsFirst(
       (incoming, outgoing) =>
         refuseTwoHosts(incoming, outgoing) || handleCachedRead(incoming, outgoing),
@@ -85,14 +85,15 @@ async function start(env: Env): Promise<void> {
     hostname: env.HOST,
     port: env.PORT,
     serverOptions: serverOptions(connectionLimits),
-    // It would close the connection of a client that is still sending after half a second; `dropUnreadBody` waits.
+    // With the cleanup, the server would close a connection after half a second while its client is still sending.
+    // `dropUnreadBody` waits.
     autoCleanupIncoming: false,
   }) as Server;
   server.on('request', dropUnreadBody);
   limitConnections(server, connectionLimits, metrics.countCut);
   metrics.watchConnections(server);
   const port = await listening(server, env);
-  // Only now: a start that fails must not use up the one time the password is shown.
+  // After listening: a failed start must not use up the only display of the password.
   const firstAdmin = await createFirstAdmin(db, env.ADMIN_USERNAME, env.ADMIN_PASSWORD);
   console.log(startMessage(env, port, firstAdmin));
   const stopping = new AbortController();
@@ -123,7 +124,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** The port it listens on: the system's choice when `PORT` is 0. */
+/** The port it listens on; the system chooses it when `PORT` is 0. */
 async function listening(server: Server, { HOST, PORT }: Env): Promise<number> {
   try {
     await once(server, 'listening');

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { exitCodeOf } from './run.ts';
 
-export type BrowserName = 'chromium' | 'firefox';
+/** Browsers, and the programs that WebKitGTK needs to be driven. */
+export type BrowserName = 'chromium' | 'firefox' | 'webkit-driver' | 'screen';
 
 interface BrowserKind {
   title: string;
-  /** Environment variable that names its program. */
-  variable: 'CHROME_PATH' | 'FIREFOX_PATH';
+  /** Environment variable with the path of the program. */
+  variable: 'CHROME_PATH' | 'FIREFOX_PATH' | 'WEBKIT_DRIVER_PATH' | 'XVFB_PATH';
   debianPackage: string;
   paths: readonly string[];
 }
@@ -32,7 +33,7 @@ const kinds: Readonly<Record<BrowserName, BrowserKind>> = {
     title: 'Firefox',
     variable: 'FIREFOX_PATH',
     debianPackage: 'firefox-esr',
-    // Not Playwright's own, which is a patched one: these tests are of the Firefox that visitors have.
+    // Not Playwright's own Firefox, which is patched: visitors have an unpatched one.
     paths: [
       '/usr/bin/firefox-esr',
       '/usr/bin/firefox',
@@ -41,9 +42,21 @@ const kinds: Readonly<Record<BrowserName, BrowserKind>> = {
       'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
     ],
   },
+  'webkit-driver': {
+    title: 'WebKitGTK’s driver',
+    variable: 'WEBKIT_DRIVER_PATH',
+    debianPackage: 'webkit2gtk-driver',
+    paths: ['/usr/bin/WebKitWebDriver'],
+  },
+  screen: {
+    title: 'Xvfb, a screen in memory,',
+    variable: 'XVFB_PATH',
+    debianPackage: 'xvfb',
+    paths: ['/usr/bin/Xvfb'],
+  },
 };
 
-/** What keeps Debian's Chromium from calling home, and lets it run as root (it has no sandbox then). */
+/** Keeps Debian's Chromium from making requests of its own, and lets it run as root (without a sandbox). */
 export const chromiumFlags = [
   '--disable-quic',
   '--no-first-run',
@@ -53,7 +66,7 @@ export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** This machine's browser of that name: the one its environment variable names, then the usual paths. */
+/** The path of a browser: the one of its environment variable, else a usual path. */
 export function findBrowser(name: BrowserName): string | undefined {
   const { variable, paths } = kinds[name];
   const chosen = process.env[variable];
@@ -64,7 +77,7 @@ export function findBrowser(name: BrowserName): string | undefined {
   return paths.find((path) => existsSync(path));
 }
 
-/** This machine's browser of that name, installed first where there is none; never does without one silently. */
+/** The path of a browser. Installs the browser when it is missing; rejects when that fails. */
 export async function requireBrowser(name: BrowserName): Promise<string> {
   const found = findBrowser(name);
   if (found !== undefined) return found;

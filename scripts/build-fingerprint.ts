@@ -16,7 +16,7 @@ const buildInputs = [
   'vite.widget.config.ts',
 ];
 
-/** A hash over the content of everything the build reads: it changes exactly when `dist` is out of date. */
+/** A hash of all files that the build reads. When it differs from the saved one, `dist` is out of date. */
 export function computeFingerprint(): string {
   const hash = createHash('sha256').update(process.version);
   for (const input of buildInputs) addToHash(join(repositoryRoot, input));

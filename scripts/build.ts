@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { computeFingerprint, fingerprintPath, repositoryRoot } from './build-fingerprint.ts';
 import { run } from './run.ts';
 
-/** Builds the server, the widget and the admin app into `dist`, and notes which sources it was built from. */
+/** Builds the server, the widget and the admin app into `dist`, and saves the hash of their sources. */
 const fingerprint = computeFingerprint();
 rmSync(join(repositoryRoot, 'dist'), { recursive: true, force: true });
 for (const part of ['build:api', 'build:widget', 'build:admin']) await run('npm', ['run', part]);
 mkdirSync(join(repositoryRoot, 'dist'), { recursive: true });
-// Last, so that a build that failed half-way is never taken for a whole one.
+// Last, so that an incomplete build is not taken for a complete one.
 writeFileSync(fingerprintPath, fingerprint);

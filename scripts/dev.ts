@@ -3,8 +3,8 @@ import { repositoryRoot } from './build-fingerprint.ts';
 import { run } from './run.ts';
 
 /**
- * One command for development: the server restarts when its code or the widget changes, the widget is rebuilt when its
- * sources change, and the admin app is served with hot reload on the address Vite prints.
+ * One command for development. The server restarts when its code or the widget changes, the widget is rebuilt when its
+ * sources change, and Vite serves the admin app with hot reload on the address that it prints.
  */
 await run('npx', ['tsx', 'scripts/ensure-built.ts']);
 
@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll)
 
 function start(command: readonly string[]): ChildProcess {
   const child = spawn('npx', command, { cwd: repositoryRoot, stdio: 'inherit' });
-  // Half a development server misleads: when one part ends, all of them do.
+  // When one part ends, end all of them: half a development server is misleading.
   child.once('exit', (code) => {
     process.exitCode = code ?? 1;
     stopAll();

@@ -1,7 +1,7 @@
 import { computeFingerprint, readBuiltFingerprint } from './build-fingerprint.ts';
 import { run } from './run.ts';
 
-/** Runs before `npm start`: builds when nothing is built yet, or when the sources are newer than what is. */
+/** Runs before `npm start`: builds when there is no build or when it is out of date. */
 if (readBuiltFingerprint() !== computeFingerprint()) {
   console.log('Building Tanya Kami (only when its sources have changed)...');
   await run('npm', ['run', 'build']);

@@ -9,14 +9,15 @@ const contentTypes: Record<string, string> = { '.js': 'text/javascript', '.css':
 export interface HostPages {
   /** Another origin than the server's, without a trailing slash. */
   url: string;
-  /** Adds a file at this path, as a site owner would upload one. */
+  /** Adds a file at this path. */
   add(path: string, text: string): void;
   stop(): Promise<void>;
 }
 
 /**
- * A site owner's web server: the pages of `embed/pages`, which load the script from the product's server, and below
- * `/lib/` the packages that they use. In the pages, `/faq-chatbot.js` and `{{host}}` are the product's address.
+ * The web server of a site owner, with the pages of `embed/pages`. They load the script from the product's server;
+ * below `/lib/` are the packages that they use. In the pages, `/faq-chatbot.js` and `{{host}}` become the product's
+ * address.
  */
 export async function serveHostPages(productUrl: string): Promise<HostPages> {
   const uploaded = new Map<string, string>();
@@ -29,7 +30,7 @@ export async function serveHostPages(productUrl: string): Promise<HostPages> {
     response.end(text ?? '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // The name, not the number, so that the two origins are not even the same site.
+  // The name instead of the IP address, so that the two origins are also different sites.
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   return { url, add: (path, text) => uploaded.set(path, text), stop: () => close(server) };
 

@@ -6,7 +6,7 @@ export interface Licensed {
   name: string;
   version: string;
   licence: string;
-  /** Whether the server needs it to run; the others build and test, and some of them end up in the built scripts. */
+  /** Whether the server needs it at run time. The others build and test; parts of some are in the built scripts. */
   runs: boolean;
 }
 
@@ -17,10 +17,10 @@ interface LockedPackage {
   devOptional?: boolean;
 }
 
-/** Packages that state their licence in their source file only. */
+/** Packages that have their licence only in their source file. */
 const licenceInSource: Readonly<Record<string, string>> = { mootools: 'MIT' };
 
-/** Every package of the lock file, by name: also those that other systems would install. */
+/** All packages of the lock file, by name, including those for other operating systems. */
 export function licensedPackages(): Licensed[] {
   const lock = readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(lock) as { packages: Record<string, LockedPackage> };
@@ -34,7 +34,7 @@ export function licensedPackages(): Licensed[] {
     .toSorted((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
 }
 
-/** `docs/licences.md`. */
+/** The content of `docs/licences.md`. */
 export function licencesPage(): string {
   const packages = licensedPackages();
   return `# Licences of what Tanya Kami is made with

@@ -1,7 +1,7 @@
 import { attributes } from '../embed/attributes.ts';
 import { customProperties, elementEvents, elementMethods, parts } from '../embed/element-api.ts';
 
-/** The parts of the README that are printed from the code, by the name of the marker they stand between. */
+/** The generated parts of the README, by the name of their markers. */
 export const readmeTables: Readonly<Record<string, string>> = {
   attributes: table(
     ['Attribute', 'Takes', 'Default', 'What it does'],
@@ -33,7 +33,7 @@ export const readmeTables: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The text with each marked part printed anew. Throws when a marker is missing. */
+/** Replaces each generated part. Throws when a marker is missing. */
 export function withReadmeTables(readme: string): string {
   return Object.entries(readmeTables).reduce((text, [name, printed]) => {
     const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];

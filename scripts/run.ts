@@ -11,7 +11,7 @@ export async function run(
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with ${code}`);
 }
 
-/** The exit code of a command run like `run` runs it; a command ended by a signal counts as 1. */
+/** The exit code of a command that runs as in `run`. A command ended by a signal counts as 1. */
 export function exitCodeOf(
   command: string,
   args: readonly string[],

@@ -8,7 +8,7 @@ import { serveHostPages } from './host-pages.ts';
 import { run } from './run.ts';
 import { credentials, startServer } from './server-process.ts';
 
-/** Takes the README's pictures from the running product: each screen in both themes, as `docs/screenshots/*.webp`. */
+/** Takes the README's pictures from the running product: each screen in both themes, into `docs/screenshots/*.webp`. */
 const folder = join(repositoryRoot, 'docs/screenshots');
 type Rectangle = { x: number; y: number; width: number; height: number };
 
@@ -43,7 +43,7 @@ for (const theme of themes) {
   await save(page, `script-${theme}`);
 
   await page.goto(`${host.url}/minimal.html`);
-  // The bot follows the page it stands on.
+  // The bot follows the page's colour scheme.
   await page.evaluate((scheme) => {
     document.documentElement.style.colorScheme = scheme;
   }, theme);

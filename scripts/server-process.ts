@@ -13,17 +13,17 @@ export interface ServerProcess {
   url: string;
   dataDir: string;
   pid: number;
-  /** Ends it as a service manager would, and removes its data folder unless that is to be kept. */
+  /** Sends SIGTERM, waits for the end and removes the data folder unless `keepData` is set. */
   stop(options?: { keepData?: boolean }): Promise<void>;
 }
 
 /**
- * Starts the real server as an operator would, on a data folder and a port of its own; resolves when it listens.
- * The address is read from what it prints, so `PUBLIC_URL` must not hide it.
+ * Starts the real server on its own data folder and port; resolves when it listens. The address is read from its
+ * output, so do not set `PUBLIC_URL`.
  */
 export async function startServer(options: {
   env?: Readonly<Record<string, string>>;
-  /** A data folder to start from; it is copied. */
+  /** A data folder to copy. */
   template?: string | undefined;
 }): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tanya-kami-'));
@@ -52,7 +52,7 @@ export async function startServer(options: {
   };
 }
 
-/** The address the server prints once it listens. */
+/** The address that the server prints when it listens. */
 function readAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -68,7 +68,7 @@ function readAddress(child: ChildProcess): Promise<string> {
         const address = /Admin +(http:\/\/[^/\s]+)\//.exec(output)?.[1];
         if (address === undefined) return;
         clearTimeout(timer);
-        // Nobody reads its log, but it must not wait for that.
+        // Read and drop the log: the server would block on a full pipe.
         for (const printed of [child.stdout, child.stderr])
           printed?.removeAllListeners('data').resume();
         resolve(address);

@@ -1,9 +1,19 @@
 import { requireBrowser } from './browser.ts';
+import { requireChromium80 } from './chromium-80.ts';
 import { exitCodeOf, run } from './run.ts';
 
-/** Runs the browser tests against a fresh build; passes further arguments to Playwright. */
+/** Builds if needed and runs the browser tests; passes further arguments to Playwright. */
 const CHROME_PATH = await requireBrowser('chromium');
 const FIREFOX_PATH = await requireBrowser('firefox');
+// Set by `npm run test:slow`, which alone tests old browsers.
+const oldBrowsers =
+  process.env.SLOW_TESTS === '1'
+    ? {
+        CHROMIUM_80_PATH: await requireChromium80(),
+        WEBKIT_DRIVER_PATH: await requireBrowser('webkit-driver'),
+        XVFB_PATH: await requireBrowser('screen'),
+      }
+    : {};
 await run('npx', ['tsx', 'scripts/ensure-built.ts']);
 await run('npm', ['run', 'build:widget', '--', '--mode', 'react', '--logLevel', 'warn']);
 process.exitCode = await exitCodeOf(
@@ -15,5 +25,5 @@ process.exitCode = await exitCodeOf(
     'tests/browser/playwright.config.ts',
     ...process.argv.slice(2),
   ],
-  { env: { ...process.env, CHROME_PATH, FIREFOX_PATH } },
+  { env: { ...process.env, CHROME_PATH, FIREFOX_PATH, ...oldBrowsers } },
 );

@@ -6,8 +6,8 @@ export interface TestCounts {
 }
 
 /**
- * Adds the counts of one command to those of the commands before it, which are in the file; returns the sum. Without a file
- * nothing is added. `.ci/run` names a file so that the last line of its last command counts everything.
+ * Adds the counts of one command to those of earlier commands in the file and returns the sum. Without a file it
+ * returns the counts. `.ci/run` sets a file, so that the last line of its last command counts everything.
  */
 export function addTestCounts(counts: TestCounts, file: string | undefined): TestCounts {
   if (file === undefined) return counts;

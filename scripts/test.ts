@@ -5,8 +5,8 @@ import { exitCodeOf } from './run.ts';
 import { addTestCounts } from './test-counts.ts';
 
 /**
- * Runs the checks, the unit and API tests and the browser tests; ends with one line that counts them all. With `--slow` it
- * runs what `npm test` leaves out instead: repetitions in full, and the widget's tests on React.
+ * Runs the checks, the unit and API tests and the browser tests, and ends with one line that counts them all. With
+ * `--slow` it runs what `npm test` leaves out: full repetitions, and the widget's tests on React.
  */
 const isSlow = process.argv.includes('--slow');
 const env = isSlow ? { ...process.env, SLOW_TESTS: '1' } : process.env;
@@ -42,7 +42,7 @@ rmSync(reports, { recursive: true });
 const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0);
 const failed =
   (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0);
-// A part that broke before it could count its tests counts as one failure.
+// A part that failed before it counted its tests counts as one failure.
 const broken = [checkCode, unitCode, browserCode].filter((code) => code !== 0).length;
 const total = addTestCounts({ passed, failed: Math.max(failed, broken) }, process.env.TEST_COUNTS);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -3,5 +3,5 @@ import { join } from 'node:path';
 import { repositoryRoot } from './build-fingerprint.ts';
 import { licencesPage } from './licences.ts';
 
-/** Prints `docs/licences.md` anew. */
+/** Writes `docs/licences.md`. */
 writeFileSync(join(repositoryRoot, 'docs/licences.md'), licencesPage());

@@ -3,6 +3,6 @@ import { join } from 'node:path';
 import { repositoryRoot } from './build-fingerprint.ts';
 import { withReadmeTables } from './readme-tables.ts';
 
-/** Prints the attribute, method, event and styling tables into README.md. */
+/** Writes the tables of attributes, methods, events and styling into README.md. */
 const file = join(repositoryRoot, 'README.md');
 writeFileSync(file, withReadmeTables(readFileSync(file, 'utf8')));

@@ -6,6 +6,7 @@ import { conversationStorage } from './adapters/conversation-storage.ts';
 import { liveAgent } from './adapters/live-agent/live-agent.ts';
 import { ticketLookup } from './adapters/ticket-lookup.ts';
 import { visitorApi } from './adapters/visitor-api.ts';
+import { warnOwner } from './adapters/warn-owner.ts';
 import { containEvents } from './contain-events.ts';
 import { followBody, isCopy, isMounted } from './mounted-element.ts';
 import { adoptStyles } from './shadow-styles.ts';
@@ -19,7 +20,6 @@ export const elementName = 'faq-chatbot';
 let defaultOrigin = '';
 /** The CSP nonce of the script's tag. */
 let scriptNonce = '';
-let hasWarned = false;
 
 /** Frameworks may set these properties instead of the attributes. */
 const attributeOf = {
@@ -66,6 +66,7 @@ export class FaqChatbotElement extends ReactElement {
   /** @internal */
   readonly store: ChatStore;
   private stopFollowing: (() => void) | undefined;
+  private isStyled = false;
 
   constructor() {
     super();
@@ -88,10 +89,7 @@ export class FaqChatbotElement extends ReactElement {
       },
       this.settings(),
     );
-    if (this.shadowRoot !== null) {
-      adoptStyles(this.shadowRoot);
-      containEvents(this.shadowRoot);
-    }
+    if (this.shadowRoot !== null) containEvents(this.shadowRoot);
     for (const name of propertyNames) upgradeProperty(this, name);
   }
 
@@ -138,6 +136,7 @@ export class FaqChatbotElement extends ReactElement {
       const render = () => {
         if (!this.isConnected) return;
         if (this.settings().apiHost === '') warnOfUnknownServer();
+        this.addStyles();
         super.connectedCallback();
       };
       // A page may place the element beside a body that the parser has not reached.
@@ -145,6 +144,13 @@ export class FaqChatbotElement extends ReactElement {
       else document.addEventListener('DOMContentLoaded', render, { once: true });
     });
     this.store.send({ type: 'connected' });
+  }
+
+  /** Not in the constructor: parsing the styles would add to the task that compiles the script. */
+  private addStyles(): void {
+    if (this.isStyled || this.shadowRoot === null) return;
+    this.isStyled = true;
+    adoptStyles(this.shadowRoot, scriptNonce);
   }
 
   override disconnectedCallback(): void {
@@ -187,11 +193,8 @@ function upgradeProperty(element: FaqChatbotElement, name: PropertyName): void {
 }
 
 function warnOfUnknownServer(): void {
-  if (hasWarned) return;
-  hasWarned = true;
-  // biome-ignore lint/suspicious/noConsole: the owner of the page has no other sign of this mistake.
-  console.warn(
-    'faq-chatbot: the address of its server is unknown, because the script was copied or rewritten. Set data-api-host on the script tag, or api-host on <faq-chatbot>.',
+  warnOwner(
+    'the address of its server is unknown, because the script was copied or rewritten. Set data-api-host on the script tag, or api-host on <faq-chatbot>.',
   );
 }
 

@@ -7,7 +7,8 @@ import type { SavedConversation } from './flow/saved-conversation.ts';
 
 /** Reads a website's FAQs. Rejects on an error and after a timeout. */
 export interface FaqReader {
-  readFaqs(source: FaqSource, signal: AbortSignal): Promise<readonly PublicFaq[]>;
+  /** `null` when the server refuses the website on this page, or no server is known. */
+  readFaqs(source: FaqSource, signal: AbortSignal): Promise<readonly PublicFaq[] | null>;
 }
 
 /** Reads a website's live-chat link; `null` when it has none. Rejects on an error and after a timeout. */

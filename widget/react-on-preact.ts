@@ -5,7 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preac
  * The part of React that the bot uses, on Preact. The shipped script is built with this file in place of React.
  * `preact/compat` implements all of React and would make the script 1.8 KiB (gzip) larger.
  */
-export { createContext, createElement } from 'preact';
+export { createContext, createElement, Fragment } from 'preact';
 export {
   useCallback,
   useContext,

@@ -44,7 +44,8 @@ export function createChatStore(ports: ChatPorts, source: FaqSource): ChatStore 
       case 'load-faqs': {
         const { request } = effect;
         ports.faqs.readFaqs(effect.source, running.signal).then(
-          (faqs) => send({ type: 'faqs-loaded', request, faqs }),
+          (faqs) =>
+            send(faqs ? { type: 'faqs-loaded', request, faqs } : { type: 'faqs-refused', request }),
           () => send({ type: 'faqs-failed', request }),
         );
         break;

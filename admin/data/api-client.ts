@@ -1,6 +1,6 @@
 import { type ClientResponse, hc } from 'hono/client';
 import type { AppType } from '../../api/app.ts';
-import type { ErrorAnswer } from '../../api/contract/requests.ts';
+import type { ErrorResponse } from '../../api/contract/requests.ts';
 import { uiCopy } from '../copy/ui.ts';
 import { clientIpHeaders } from './own-address.ts';
 import { expireSession, useSession } from './session-store.ts';
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   /** The stored row, if the request was based on an older version of it (`ConflictAnswer`). */
   readonly current: unknown;
 
-  constructor(status: number, { message, fields, current }: ErrorAnswer & { current?: unknown }) {
+  constructor(status: number, { message, fields, current }: ErrorResponse & { current?: unknown }) {
     super(message);
     this.status = status;
     this.fields = fields ?? {};
@@ -52,14 +52,14 @@ export async function readResponse<Response extends ClientResponse<unknown>>(
   if (response.ok && body !== undefined) return body as Awaited<ReturnType<Response['json']>>;
   // The server ended the session although the token looks valid. A 401 at sign-in is only a wrong password.
   if (response.status === 401 && useSession.getState().signedIn) expireSession();
-  throw new ApiError(response.status, isErrorAnswer(body) ? body : { message: uiCopy.serverError });
+  throw new ApiError(response.status, isErrorResponse(body) ? body : { message: uiCopy.serverError });
 }
 
 async function sharedHeaders() {
   return { Accept: 'application/json', ...(await clientIpHeaders()) };
 }
 
-function isErrorAnswer(body: unknown): body is ErrorAnswer {
+function isErrorResponse(body: unknown): body is ErrorResponse {
   return (
     typeof body === 'object' &&
     body !== null &&

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListRow } from '../../api/contract/entities.ts';
-import type { WriteAnswer } from '../../api/contract/requests.ts';
+import type { WriteResponse } from '../../api/contract/requests.ts';
 import { conflictCopy } from '../copy/conflict.ts';
 import { ApiError } from './api-client.ts';
 import { showToast } from './toasts.ts';
@@ -35,7 +35,7 @@ export function useConflict<Row extends ListRow>(opened: Row) {
     current,
     catchConflict,
     /** Shows the outcome of an edit: saved, a conflict, or an error. */
-    async reportEdit<Answer extends WriteAnswer>(
+    async reportEdit<Answer extends WriteResponse>(
       edit: Promise<Answer>,
       { onSaved, onError }: EditOutcomes<Answer>,
     ): Promise<void> {
@@ -62,7 +62,7 @@ export function useConflict<Row extends ListRow>(opened: Row) {
 }
 
 /** Shows the outcome of a removal. A row that another user has changed is not removed. */
-export async function reportRemoval(removal: Promise<WriteAnswer>): Promise<void> {
+export async function reportRemoval(removal: Promise<WriteResponse>): Promise<void> {
   try {
     showToast('success', (await removal).message);
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { WriteAnswer } from '../../api/contract/requests.ts';
+import type { WriteResponse } from '../../api/contract/requests.ts';
 import { reportRemoval } from '../data/use-conflict.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface RemoveDialogProps {
   title: string;
   confirmLabel: string;
-  remove: () => Promise<WriteAnswer>;
+  remove: () => Promise<WriteResponse>;
   onClose: () => void;
   /** The question, and what is removed with the row. */
   children: ReactNode;

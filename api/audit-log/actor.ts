@@ -1,14 +1,14 @@
 import type { Reader } from '../db/open.ts';
 
-/** Who writes: what the audit trail says of them, and whether they may still do it. */
+/** Who makes a write: what the audit trail records, and whether they may still write. */
 export interface Actor {
   /** `null` for the console and the system. */
   userId: number | null;
   username: string;
-  /** `null` when the write came over no network. */
+  /** `null` when the write did not come over a network. */
   address: string | null;
   /**
-   * Runs first in each of the actor's transactions: between the start of a request and its write, somebody else may
+   * Runs first in each of the actor's transactions. Between the start of a request and its write, somebody else may
    * have ended the session, the account or the whitelist entry.
    *
    * @throws ApiError 401 or 403 when the actor may no longer write.

@@ -2,22 +2,22 @@ import type { Database, Reader, Tx } from '../db/open.ts';
 import type { Actor } from './actor.ts';
 import { type AuditFact, recordFact } from './record-fact.ts';
 
-/** A transaction whose writes go on record. Only an `AuditedDatabase` makes one, so what takes one cannot do without. */
+/** A transaction whose writes are recorded in the audit trail. Only an `AuditedDatabase` creates one. */
 export interface Change {
   tx: Tx;
   by: Actor;
-  /** Puts a write on record, in its own transaction. */
+  /** Records a write in the audit trail, in the same transaction. */
   record(fact: AuditFact): Promise<void>;
 }
 
-/** The database as the areas get it: there is no write that leaves no trace. */
+/** The database that areas get. Every write through it is recorded. */
 export interface AuditedDatabase {
   read: Reader;
   /**
-   * Runs `work` in a transaction, as `Database.write` does, after the actor's access was checked in that transaction.
+   * Checks the actor's access and runs `work`, both in one transaction (see `Database.write`).
    *
    * @throws ApiError 401 or 403 when the actor may no longer write.
-   * @throws when `work` put nothing on record. Either way nothing of it is saved.
+   * @throws Error when `work` recorded nothing. In both cases nothing is saved.
    */
   write<T>(by: Actor, work: (change: Change) => Promise<T>): Promise<T>;
 }
@@ -37,7 +37,7 @@ export function createAuditedDatabase(db: Database): AuditedDatabase {
             facts += 1;
           },
         });
-        if (facts === 0) throw new Error('A write put nothing on record.');
+        if (facts === 0) throw new Error('A write recorded nothing.');
         return result;
       }),
   };

@@ -6,7 +6,7 @@ import type { Change } from './audited-database.ts';
 import type { AuditFact } from './record-fact.ts';
 import type { RemovedRows } from './removed-rows.ts';
 
-/** A row, and the version of it that the caller saw. Without a version the write goes through whatever happened since. */
+/** A row and the version that the caller saw. Without a version, later edits are not checked. */
 export interface RowTarget {
   id: number;
   version?: number | undefined;
@@ -17,7 +17,7 @@ interface VersionedRow {
   version: number;
 }
 
-/** How the rows of a table are read for a write, and what the audit trail says of them. */
+/** How a table's rows are read for a write, and how the audit trail describes them. */
 export interface AuditedRows<Row extends VersionedRow> {
   /** @throws ApiError 404 when the row does not exist. */
   requireRow(tx: Tx, id: number): Promise<Row>;
@@ -28,7 +28,7 @@ export interface AuditedRows<Row extends VersionedRow> {
   auditFields(row: Row): AuditFields;
 }
 
-/** @throws ConflictError with the row as its list shows it, when it has another version than the caller saw. */
+/** @throws ConflictError with the row as its list shows it, when its version is not the one the caller saw. */
 export async function requireUnchanged<Row extends VersionedRow>(
   tx: Tx,
   rows: AuditedRows<Row>,
@@ -54,9 +54,9 @@ export async function recordCreation<Row extends VersionedRow>(
 }
 
 /**
- * Changes a row that still has the version the caller saw, and records how it was before and after.
+ * Updates a row that still has the version the caller saw, and records it before and after.
  *
- * @param remark what the entry says beside the row's new fields.
+ * @param remark fields of the entry besides the row's own.
  */
 export async function recordUpdate<Row extends VersionedRow>(
   { tx, record }: Change,
@@ -76,7 +76,7 @@ export async function recordUpdate<Row extends VersionedRow>(
   });
 }
 
-/** @param removed what undoing the deletion needs; without it the deletion is final. */
+/** @param removed the rows that undoing puts back; without it the deletion cannot be undone. */
 export async function recordDeletion<Row extends VersionedRow>(
   { record }: Change,
   rows: AuditedRows<Row>,

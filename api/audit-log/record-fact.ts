@@ -6,7 +6,7 @@ import { usernameKey } from '../db/username-key.ts';
 import type { Actor } from './actor.ts';
 import { countRemoved, imagesOf, type RemovedRows } from './removed-rows.ts';
 
-/** One thing that was done; `before`, `after`, `removed` and `restores` as in `AuditEntry`. */
+/** One write; `before`, `after`, `removed` and `restores` are those of `AuditEntry`. */
 export interface AuditFact {
   action: AuditAction;
   entity: AuditEntity;
@@ -15,12 +15,12 @@ export interface AuditFact {
   label: string;
   before?: AuditFields;
   after?: AuditFields;
-  /** What undoing the deletion needs; without it the deletion stands. */
+  /** The rows that undoing puts back; without it the deletion cannot be undone. */
   removed?: RemovedRows;
   restores?: number;
 }
 
-/** Adds a line to the trail, in the transaction of what it tells of. */
+/** Adds an entry to the audit trail, in the transaction of the write it describes. */
 export async function recordFact(
   tx: Tx,
   by: Actor,
@@ -39,7 +39,7 @@ export async function recordFact(
       removed: removed && countRemoved(removed),
     })
     .returning({ id: auditEntries.id });
-  if (entry === undefined) throw new Error('The database kept no new audit entry.');
+  if (entry === undefined) throw new Error('The database returned no new audit entry.');
   if (removed === undefined) return;
   await tx.insert(auditSnapshots).values({ entryId: entry.id, rows: JSON.stringify(removed) });
   const images = imagesOf(removed).map((image) => ({ entryId: entry.id, image }));

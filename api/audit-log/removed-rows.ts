@@ -1,13 +1,13 @@
 import type { RemovedCounts } from '../contract/audit.ts';
 import type { faqs, websiteLinks, websites } from '../db/schema.ts';
 
-/** The rows a deletion takes, to the letter: what bringing them back puts in again. */
+/** The rows that a deletion removes, unchanged. Undoing inserts them again. */
 export interface RemovedRows {
   website?: typeof websites.$inferSelect;
   /** In tree order: the root of a branch first, every parent before its children. */
   faqs: (typeof faqs.$inferSelect)[];
   links: (typeof websiteLinks.$inferSelect)[];
-  /** Accounts that lose the website as theirs. */
+  /** Accounts that were assigned to the website. */
   userIds: number[];
 }
 
@@ -15,7 +15,7 @@ export function countRemoved({ faqs, links, userIds }: RemovedRows): RemovedCoun
   return { faqs: faqs.length, links: links.length, users: userIds.length };
 }
 
-/** The images that must stay for the rows to come back. */
+/** The images that these rows show. They must not be deleted while the deletion can be undone. */
 export function imagesOf({ faqs }: RemovedRows): string[] {
   return [...new Set(faqs.flatMap(({ image }) => image ?? []))];
 }

@@ -13,7 +13,7 @@ export async function listAudit(
   { pageSize, page }: PageParams,
 ): Promise<AuditEntry[]> {
   const all_data = await db.$count(auditEntries, auditWhere(filters));
-  // Found first, by an index alone: what a page skips must not be read, nor joined.
+  // Find the ids first, with an index only. Otherwise the skipped rows would be read and joined too.
   const onPage = db
     .select({ id: auditEntries.id })
     .from(auditEntries)
@@ -39,14 +39,14 @@ export async function listAudit(
       removed: auditEntries.removed,
       restores: auditEntries.restores,
       isUndone: sql<number>`${undoing.id} is not null`,
-      isKept: sql<number>`${auditSnapshots.entryId} is not null`,
+      hasSnapshot: sql<number>`${auditSnapshots.entryId} is not null`,
     })
     .from(auditEntries)
     .leftJoin(undoing, eq(undoing.restores, auditEntries.id))
     .leftJoin(auditSnapshots, eq(auditSnapshots.entryId, auditEntries.id))
     .where(inArray(auditEntries.id, onPage))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id));
-  return rows.map(({ isUndone, isKept, ...row }) => ({
+  return rows.map(({ isUndone, hasSnapshot: isKept, ...row }) => ({
     ...row,
     undo: row.removed === null ? null : isUndone ? 'done' : isKept ? 'possible' : 'expired',
     all_data,

@@ -8,7 +8,7 @@ import {
   type AuditFilters,
   auditActions,
   auditEntities,
-  type RestoreAnswer,
+  type RestoreResponse,
 } from '../contract/audit.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
@@ -61,7 +61,7 @@ export function auditRoutes({ db, guard, responseCache, restorers }: AuditRouteO
       const id = requireId(c.req.param('id'), messages.auditEntryNotFound);
       const restored = await db.write(c.var.actor, (change) => restoreEntry(change, id, restorers));
       responseCache.invalidate(restored.website_id);
-      return c.json<RestoreAnswer>(restored);
+      return c.json<RestoreResponse>(restored);
     });
 }
 

@@ -3,7 +3,7 @@ import type { AuditAction, AuditEntity } from '../contract/audit.ts';
 import { auditEntries } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 
-/** What a list of entries is narrowed to; undefined lets everything pass. */
+/** The filters of the list; undefined means any value. */
 export interface AuditQuery {
   user: string | undefined;
   entity: AuditEntity | undefined;
@@ -15,7 +15,7 @@ export interface AuditQuery {
   to: string | undefined;
 }
 
-/** The condition that the filters stand for. */
+/** The SQL condition for the filters. */
 export function auditWhere({ user, entity, action, website, from, to }: AuditQuery) {
   return and(
     user === undefined ? undefined : eq(auditEntries.usernameKey, usernameKey(user)),

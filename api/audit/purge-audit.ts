@@ -1,15 +1,15 @@
 import { and, inArray, lt } from 'drizzle-orm';
+import { auditDays } from '../config/limits.ts';
 import { undoDays } from '../contract/limits.ts';
 import { deleteOlder } from '../db/delete-older.ts';
 import { dropUnusedImages } from '../db/drop-unused-images.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { auditEntries, auditSnapshots } from '../db/schema.ts';
-import { auditDays } from '../limits.ts';
 
 /**
- * Deletes audit entries older than `auditDays`, and the rows of deletions that can no longer be undone (`undoDays`) with
- * the images that only they needed.
+ * Deletes audit entries older than `auditDays`. Deletions older than `undoDays` lose their saved rows, and the images
+ * that only those rows needed.
  */
 export async function purgeAudit(db: Database, signal: AbortSignal): Promise<void> {
   await inBatches(db, signal, deleteOldSnapshots);

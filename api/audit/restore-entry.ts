@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { RemovedRows } from '../audit-log/removed-rows.ts';
-import type { AuditEntity, RestoreAnswer } from '../contract/audit.ts';
+import type { AuditEntity, RestoreResponse } from '../contract/audit.ts';
 import { undoDays } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { auditEntries, auditSnapshots } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 
 /**
- * Puts the rows of a deletion back and answers what to tell the person.
+ * Puts the rows of a deletion back and returns what to show to the admin.
  *
- * @throws ApiError 409 when something stands in the way.
+ * @throws ApiError 409 when that is not possible.
  */
 export type Restore = (change: Change, removed: RemovedRows) => Promise<string>;
 
-/** How each entity is put back; what is not here stays deleted. */
+/** How each entity is restored. An entity that is not listed cannot be restored. */
 export type Restorers = Partial<Record<AuditEntity, Restore>>;
 
-/** Undoes a deletion of the trail, once. */
+/** Undoes a recorded deletion. A second call for the same entry is refused. */
 export async function restoreEntry(
   change: Change,
   id: number,
   restorers: Restorers,
-): Promise<RestoreAnswer> {
+): Promise<RestoreResponse> {
   const { tx, record } = change;
   const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, id));
   if (entry === undefined) throw new ApiError(404, messages.auditEntryNotFound);

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import type { Actor } from '../audit-log/actor.ts';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import { passwordMaxLength, usernameMaxLength } from '../contract/limits.ts';
-import type { ClientIp, LoginRequest, WhitelistStatus, WriteAnswer } from '../contract/requests.ts';
+import type {
+  ClientIp,
+  LoginRequest,
+  WhitelistStatus,
+  WriteResponse,
+} from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/open.ts';
 import { users } from '../db/schema.ts';
@@ -36,12 +41,12 @@ export interface AuthRouteOptions {
   sessions: Sessions;
   limits: SignInLimits;
   findClientIp: FindClientIp;
-  /** Answers a navigation with the admin app: `/whitelist` is one of its screens as well as a call. */
+  /** Serves the admin app to a browser that opens `/whitelist` as a page; calls to the same path pass. */
   adminForNavigation: MiddlewareHandler;
   onSignIn: (outcome: SignInOutcome) => void;
 }
 
-/** Sign-in and sign-out, and what the page may ask about the gate before either. */
+/** Sign-in, sign-out, and the calls a page may make before sign-in: its address and its whitelist status. */
 export function authRoutes(options: AuthRouteOptions) {
   const { db, guard, sessions, limits, findClientIp, adminForNavigation, onSignIn } = options;
 
@@ -67,10 +72,10 @@ export function authRoutes(options: AuthRouteOptions) {
       });
       if (!isMatch || user === undefined) throw new ApiError(401, messages.wrongCredentials);
       c.set('user', { id: user.id, username: user.username, websiteId: user.websiteId });
-      // Only somebody who knows the password learns that the account is inactive.
+      // Checked after the password: otherwise anybody could find out which accounts are inactive.
       if (session === undefined) throw new ApiError(401, messages.accountInactive);
       await sessions.setCookies(c, session);
-      return c.json<WriteAnswer>({ message: messages.loginSucceeded });
+      return c.json<WriteResponse>({ message: messages.loginSucceeded });
     })
     .post('/logout', guard.requireGate, smallBody, async (c) => {
       const user = (await sessions.find(c))?.user;
@@ -78,7 +83,7 @@ export function authRoutes(options: AuthRouteOptions) {
         c.set('user', user);
         const { id: userId, username } = user;
         const address = c.var.clientIp;
-        // Ending a session needs no access: a session that has ended meanwhile stays ended.
+        // Ending a session needs no access check: a session that has ended meanwhile stays ended.
         const actor = { userId, username, address, requireAccess: async () => {} };
         await db.write(actor, async (change) => {
           await recordSignIn(change, 'sign-out', user);
@@ -86,7 +91,7 @@ export function authRoutes(options: AuthRouteOptions) {
         });
       }
       sessions.clearCookies(c);
-      return c.json<WriteAnswer>({ message: messages.loggedOut });
+      return c.json<WriteResponse>({ message: messages.loggedOut });
     })
     .get('/whitelist', adminForNavigation, async (c) => {
       c.header('Cache-Control', 'no-store');
@@ -114,7 +119,7 @@ async function findAccount(db: Reader, username: string): Promise<Account | unde
  * Checking the password takes time. Without this check a sign-in would succeed for an address or an account that was
  * removed meanwhile.
  *
- * @param active the account that is about to get a session; undefined for a sign-in that is refused.
+ * @param active the account that will get a session; undefined for a refused sign-in.
  */
 function signInActor(address: string, active: Account | undefined, username = ''): Actor {
   return {

@@ -9,11 +9,11 @@ export type ClientIpSource = 'socket' | 'forwarded' | 'header';
 
 export interface ClientIpOptions {
   source: ClientIpSource;
-  /** Addresses or CIDR ranges whose word on the client's address is taken, with the source `forwarded`. */
+  /** Addresses or CIDR ranges of the proxies whose forwarding headers are trusted (source `forwarded`). */
   trustedProxies: readonly string[];
 }
 
-/** The address a call comes from; undefined when there is none to be sure of. */
+/** The client's address; undefined when no trustworthy one is known. */
 export type FindClientIp = (c: Context) => string | undefined;
 
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
@@ -25,7 +25,7 @@ const warnings = {
     `A request through ${proxy} named only addresses that TRUSTED_PROXIES covers. Such requests have no address, and the back-office is closed to them. TRUSTED_PROXIES must cover your reverse proxies and no clients.`,
 };
 
-/** @param warn is told once each what must be configured before clients have an address. */
+/** @param warn called once per problem with what the operator must configure. */
 export function createClientIp(
   { source, trustedProxies }: ClientIpOptions,
   warn: (message: string) => void,
@@ -47,17 +47,18 @@ export function createClientIp(
       parseForwardedFor(c.req.header('x-forwarded-for')),
       parseForwarded(c.req.header('forwarded')),
     ].filter((hops) => hops.length > 0);
-    // The proxy's own address is no client's: a fresh whitelist holds the loopback address, and would let everybody in.
+    // Do not use the proxy's own address: a fresh whitelist contains the loopback address, so everybody would pass the
+    // gate.
     if (claims.length === 0) warnOnce('noHeader', peer);
     const found = claims.map((hops) => findClientHop(hops, isProxy));
-    // A proxy writes one of the two and may pass the other on as the client sent it: if they differ, neither is believed.
+    // A proxy writes one of the two headers and may pass the client's other one on. If they differ, trust neither.
     if (found.length === 2 && found[0]?.ip !== found[1]?.ip) return undefined;
     if (found.length > 0 && found[0] === undefined) warnOnce('onlyProxies', peer);
     return found[0]?.ip;
   };
 }
 
-/** Whether a call comes straight from a proxy that the settings name. */
+/** Whether a request comes directly from a configured proxy. */
 export function createProxyCheck({ source, trustedProxies }: ClientIpOptions) {
   if (source !== 'forwarded') return () => false;
   const isProxy = createRangeCheck(trustedProxies);
@@ -72,15 +73,15 @@ function socketIp(c: Context): string | undefined {
 }
 
 /**
- * A proxy on this very machine would make every client look like it, and a fresh whitelist lets this machine in: a call
- * that says it was forwarded is nobody's until the settings name the proxy.
+ * Without this check, an unconfigured proxy on this machine would give every client the loopback address, which a fresh
+ * whitelist contains. A forwarded request has no address until the settings name the proxy.
  */
 function directIp(c: Context, peer: string | undefined): string | undefined {
   const isForwarded = forwardingHeaders.some((name) => c.req.header(name) !== undefined);
   return peer?.startsWith('127.') && isForwarded ? undefined : peer;
 }
 
-/** The nearest hop that is no proxy of ours: each hop is only as credible as the one that names it. */
+/** The nearest hop that is not a trusted proxy. A hop is only as trustworthy as the proxy that reports it. */
 function findClientHop(
   hops: readonly Hop[],
   isProxy: (ip: string) => boolean,

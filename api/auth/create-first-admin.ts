@@ -4,25 +4,25 @@ import { created } from '../db/created.ts';
 import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
-import { findPasswordFault, type PasswordFault } from './find-password-fault.ts';
-import { findUsernameFault, usernameFaults } from './find-username-fault.ts';
+import { findPasswordProblem, type PasswordProblem } from './find-password-problem.ts';
+import { findUsernameProblem, usernameProblems } from './find-username-problem.ts';
 import { hashPassword, makePassword } from './password.ts';
 
 export interface FirstAdmin {
   username: string;
-  /** Only when it was made up here: nobody else knows it. */
+  /** Set only when the password was generated here. */
   generatedPassword: string | undefined;
 }
 
-const refusals: Record<PasswordFault, string> = {
-  common: 'ADMIN_PASSWORD is among the passwords that are guessed first',
-  'about-us': 'ADMIN_PASSWORD is little more than the username or words of the product',
+const refusals: Record<PasswordProblem, string> = {
+  common: 'ADMIN_PASSWORD is a common password',
+  'about-us': 'ADMIN_PASSWORD consists of the username or words of the product',
 };
 
 /**
- * Makes the first admin; undefined when there is already one.
+ * Creates the first admin. Returns undefined when there is already an account.
  *
- * @throws Error when the name could be taken for another, or the password it is given would be guessed.
+ * @throws Error when the name can be mistaken for another or the given password is easy to guess.
  */
 export async function createFirstAdmin(
   db: Database,
@@ -30,10 +30,14 @@ export async function createFirstAdmin(
   password: string | undefined,
 ): Promise<FirstAdmin | undefined> {
   if ((await db.read.$count(users)) > 0) return undefined;
-  const nameFault = findUsernameFault(username);
-  if (nameFault) throw new Error(`ADMIN_USERNAME ${usernameFaults[nameFault]}. Choose another.`);
-  const fault = password && (await findPasswordFault(password, username));
-  if (fault) throw new Error(`${refusals[fault]}. Choose another, or set none and get one made.`);
+  const nameProblem = findUsernameProblem(username);
+  if (nameProblem)
+    throw new Error(`ADMIN_USERNAME ${usernameProblems[nameProblem]}. Choose another.`);
+  const passwordProblem = password && (await findPasswordProblem(password, username));
+  if (passwordProblem)
+    throw new Error(
+      `${refusals[passwordProblem]}. Choose another, or leave it unset to get a generated one.`,
+    );
   const generatedPassword = password === undefined ? makePassword() : undefined;
   const passwordHash = await hashPassword(password ?? generatedPassword ?? '');
   return await db.write(async (tx) => {
@@ -48,7 +52,7 @@ export async function createFirstAdmin(
         ...created(by.username),
       })
       .returning({ id: users.id });
-    if (admin === undefined) throw new Error('The database kept no first admin.');
+    if (admin === undefined) throw new Error('The database returned no first admin.');
     await recordFact(tx, by, {
       action: 'create',
       entity: 'user',

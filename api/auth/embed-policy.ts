@@ -7,17 +7,17 @@ import { websiteLinks } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { isOwnOrigin } from './same-origin.ts';
 
-/** `any`: every page may read; `links`: only pages whose origin is among the website's links. */
+/** `any`: every page may read; `links`: only pages whose origin is one of the website's links. */
 export type EmbedOrigins = 'any' | 'links';
 
-/** A ticket check names no website: the pages of each one may ask. */
+/** A ticket check does not name a website, so the pages of every website may send it. */
 type ReadWebsite = number | 'any website';
 
-/** Which pages may read what visitors read, said to browsers in CORS headers. */
+/** Which pages may read visitors' responses, expressed as CORS headers. */
 export interface EmbedPolicy {
-  /** The same for every caller, prepared along with the answer. */
+  /** Headers that are the same for every caller. */
   headers: Readonly<Record<string, string>>;
-  /** Headers for this caller alone. Throws 403 for a page that may not read. */
+  /** Headers for this caller. Throws 403 for a page that may not read. */
   admit(c: Context, website: ReadWebsite): Promise<Readonly<Record<string, string>> | undefined>;
 }
 
@@ -33,13 +33,15 @@ export function createEmbedPolicy(
     headers: { Vary: 'Origin' },
     async admit(c, website) {
       const origin = c.req.header('origin');
-      // Browsers name no origin on a page's reads of its own host; a foreign page's read has one.
+      // Browsers send no `Origin` when a page reads from its own host. A page of another site always sends one.
       if (origin === undefined) {
         if (isForeignFetch(c)) throw new ApiError(403, messages.originNotListed);
         return undefined;
       }
       const own = isOwnOrigin(origin, c.req.header('host'), publicOrigin);
       if (!own && !(await listedOrigins(db, website)).has(origin)) {
+        // Without it the page's script could not tell the refusal from a broken connection.
+        c.header('Access-Control-Allow-Origin', origin);
         throw new ApiError(403, messages.originNotListed);
       }
       return { 'Access-Control-Allow-Origin': origin };

@@ -1,7 +1,7 @@
 import parse from 'forwarded-parse';
 import { normalizeIp } from './normalize-ip.ts';
 
-/** An address on the way of a request; undefined stands for a hop that names none. */
+/** An address on a request's way; undefined for a hop without one. */
 export type Hop = string | undefined;
 
 /** The addresses of `X-Forwarded-For`, farthest first. */
@@ -15,7 +15,7 @@ export function parseForwarded(header: string | undefined): Hop[] {
   try {
     return parse(header).map((element) => parseHop(element.for ?? ''));
   } catch {
-    // A header that breaks the syntax names no address that can be trusted.
+    // Trust no address of a header with a syntax error.
     return [undefined];
   }
 }

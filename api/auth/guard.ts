@@ -20,7 +20,7 @@ export interface GuardOptions {
 
 export type Guard = ReturnType<typeof createGuard>;
 
-/** Who may call the gated side. */
+/** Middleware that decides who may call the routes of the admin API. */
 export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardOptions) {
   async function passGate(c: Context, { allowsIp = false } = {}): Promise<string> {
     const ip = await requireListed(db.read, findClientIp(c));
@@ -34,20 +34,20 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
 
   return {
     isListed: (ip: string | undefined) => isListed(db.read, ip),
-    /** A listed address, and on a write no page of another site. */
+    /** Requires a whitelisted address, and for a write a page of our own origin. */
     requireGate: createMiddleware<GateEnv>(async (c, next) => {
       c.set('clientIp', await passGate(c));
       await next();
     }),
-    /** The gate for monitoring, which may know the server by its IP address. */
+    /** Requires a whitelisted address. Monitoring may address the server by its IP address. */
     requireMonitorGate: createMiddleware<AppEnv>(async (c, next) => {
       await passGate(c, { allowsIp: true });
       await next();
     }),
-    /** The gate, and an active session. */
+    /** Requires what `requireGate` does, and an active session. */
     requireAdmin: createMiddleware<AdminEnv>(async (c, next) => {
       const session = await sessions.find(c);
-      // Before the gate: the log must name the account of a call that the gate refuses as well.
+      // Set before the gate is checked, so that the log also names the account of a refused request.
       if (session !== undefined) c.set('user', session.user);
       const address = await passGate(c);
       if (session === undefined) throw new ApiError(401, messages.noSession);

@@ -6,7 +6,7 @@ interface IpRange {
   prefixLength: number;
 }
 
-/** Reads an address or a CIDR range; undefined for what is neither. */
+/** Parses an address or a CIDR range; undefined when the text is neither. */
 export function parseIpRange(text: string): IpRange | undefined {
   const [typed = '', prefix, ...rest] = text.split('/');
   const address = normalizeIp(typed);
@@ -22,14 +22,14 @@ export function parseIpRange(text: string): IpRange | undefined {
 }
 
 /**
- * Whether an address, as `normalizeIp` spells it, is in one of the ranges.
+ * Returns a check whether an address (as `normalizeIp` writes it) is in one of the ranges.
  *
- * @throws Error for a text that is no range.
+ * @throws Error for a text that is not a range.
  */
 export function createRangeCheck(ranges: readonly string[]): (ip: string) => boolean {
   const parsed = ranges.map((text) => {
     const range = parseIpRange(text);
-    if (range === undefined) throw new Error(`${text} is no address or CIDR range.`);
+    if (range === undefined) throw new Error(`${text} is not an address or a CIDR range.`);
     return range;
   });
   return (ip) => {

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { sessions } from '../db/schema.ts';
 
-/** Notes that a session is in use. */
+/** Records that a session is in use. */
 export type NoteUse = (id: string, lastSeenAt: string) => void;
 
 const noteEveryMs = 60_000;
 
 /**
- * Notes each session once a minute at most, behind the call that shows it is in use: that call waits for nothing, and
- * storage that takes no writes does not fail it.
+ * Updates each session at most once a minute and in the background. The request does not wait for it and does not fail
+ * when the storage takes no writes.
  */
 export function createLastSeen(db: Database, logError: (error: Error) => void): NoteUse {
-  /** When the writes were begun that are under way, or failed. */
+  /** Start times of the writes that are running or have failed. */
   const begun = new Map<string, number>();
 
   return (id, lastSeenAt) => {

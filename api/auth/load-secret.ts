@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretMinLength } from '../limits.ts';
+import { secretMinLength } from '../config/limits.ts';
 
 export interface SecretSettings {
   JWT_SECRET?: string | undefined;
@@ -9,18 +9,18 @@ export interface SecretSettings {
   DATA_DIR: string;
 }
 
-/** The secret that signs tokens: the operator's, else one that is made. */
+/** The secret that signs tokens: from the settings, or else generated and saved. */
 export function findSecret({ JWT_SECRET, JWT_SECRET_FILE, DATA_DIR }: SecretSettings): string {
   if (JWT_SECRET !== undefined) return JWT_SECRET;
   return JWT_SECRET_FILE === undefined ? loadSecret(DATA_DIR) : readSecretFile(JWT_SECRET_FILE);
 }
 
-/** A secret that systemd or a container hands over as a file, whose last line break is not part of it. */
+/** Reads a secret that systemd or a container provides as a file. A final line break is not part of the secret. */
 export function readSecretFile(file: string): string {
   const secret = tryRead(file).trim();
   if (secret.length < secretMinLength) {
     throw new Error(
-      `JWT_SECRET_FILE: ${file} must hold at least ${secretMinLength} characters, and holds ${secret.length}.`,
+      `JWT_SECRET_FILE: ${file} must have at least ${secretMinLength} characters, and has ${secret.length}.`,
     );
   }
   return secret;
@@ -35,11 +35,11 @@ function tryRead(file: string): string {
   }
 }
 
-/** Made once per data folder, readable by its owner alone. */
+/** Creates the secret once per data folder; only its owner may read it. */
 export function loadSecret(dataFolder: string): string {
   const file = join(dataFolder, 'jwt-secret');
   if (!existsSync(file)) {
-    // Whole or not at all: a start that was cut off must not leave an empty secret behind.
+    // Write a second file and rename it: an interrupted start must not leave an empty secret.
     const partial = `${file}.partial`;
     rmSync(partial, { force: true });
     writeFileSync(partial, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
@@ -47,6 +47,6 @@ export function loadSecret(dataFolder: string): string {
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < secretMinLength)
-    throw new Error(`${file} holds no usable secret: delete it and start again.`);
+    throw new Error(`${file} has no usable secret: delete it and start again.`);
   return secret;
 }

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * One spelling per address: an IPv4 address wrapped in IPv6 counts as IPv4, and `::1` as `127.0.0.1`. Undefined for
- * what is no address.
+ * One spelling per address: an IPv4 address mapped into IPv6 becomes IPv4, and `::1` becomes `127.0.0.1`. Undefined for
+ * a text that is not an address.
  */
 export function normalizeIp(text: string): string | undefined {
   // Node is strict. ipaddr.js alone would also take `010.0.0.1`, `0x7f.1` and `2130706433`.

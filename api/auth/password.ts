@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** Takes as long without a hash (no such user) as with one, so that the time does not show which names exist. */
+/** Takes equally long when there is no hash (no such user), so that response times do not reveal which names exist. */
 export async function isPassword(
   passwordHash: string | undefined,
   password: string,

@@ -9,8 +9,8 @@ export interface SignInAccount {
 }
 
 /**
- * Records a sign-in, a refused one or a sign-out. A refused one has the account's name, never the text that was typed:
- * people type their password into the wrong field.
+ * Records a sign-in, a refused sign-in or a sign-out. A refused sign-in is recorded with the account's name and never
+ * with the typed text, because people type passwords into the wrong field.
  *
  * @param account undefined when no account has the typed name.
  */

@@ -10,10 +10,10 @@ import { requireAttempt } from './require-attempt.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 /**
- * Checks the password that the caller gives as their own. Each check counts as a sign-in attempt: somebody at an
- * unlocked screen must not guess faster than at the sign-in page.
+ * Checks the caller's own password. Each check counts as a sign-in attempt: otherwise somebody at an unlocked screen
+ * could guess faster than on the sign-in page.
  *
- * @throws ApiError 400 for a wrong password, 429 after too many.
+ * @throws ApiError 400 for a wrong password, 429 after too many attempts.
  */
 export type RequirePassword = (c: Context<AdminEnv>, password: string) => Promise<void>;
 

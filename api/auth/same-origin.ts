@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { isLoopbackHost } from './own-host.ts';
 
 /**
- * Whether a page of another site is behind a write. Browsers name the page's origin on every write; a client without
- * one is no browser, and no browser's cookies are at stake.
+ * Whether a write comes from a page of another site. Browsers send `Origin` with every write. A client that sends none
+ * is not a browser, so nobody's cookies can be misused.
  */
 export function isForeignWrite(c: Context, publicOrigin: string | undefined): boolean {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return false;
@@ -15,7 +15,7 @@ export function isForeignWrite(c: Context, publicOrigin: string | undefined): bo
   return !isLoopbackHost(new URL(origin).hostname);
 }
 
-/** Our own origin is the public one, or whatever host the page itself was loaded from. */
+/** Our own origin is the configured public one, or else the host the page was loaded from. */
 export function isOwnOrigin(
   origin: string,
   host: string | undefined,
@@ -24,7 +24,7 @@ export function isOwnOrigin(
   if (origin === publicOrigin) return true;
   if (!URL.canParse(origin)) return false;
   const originHost = new URL(origin).host;
-  // On the public host the scheme counts as well: its http page is not its https page.
+  // For the public host the scheme must match too: its http page is a different origin.
   if (publicOrigin !== undefined && originHost === new URL(publicOrigin).host) return false;
   return originHost === host;
 }

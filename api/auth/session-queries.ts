@@ -1,30 +1,30 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { sessionHours, sessionIdleMinutes } from '../config/limits.ts';
 import { deleteOlder } from '../db/delete-older.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { Database, Reader, Tx } from '../db/open.ts';
 import { sessions, users } from '../db/schema.ts';
 import type { SessionUser } from '../http/app-env.ts';
-import { sessionHours, sessionIdleMinutes } from '../limits.ts';
 
 export interface FoundSession {
   user: SessionUser;
   lastSeenAt: string;
 }
 
-/** What names a session: the hash of its fingerprint, and what its token says of the account. */
+/** Identifies a session: the hash of its fingerprint cookie, and what its token says about the account. */
 export interface SessionKey {
   id: string;
   userId: number;
   epoch: number;
 }
 
-/** The session, unless it was ended, has expired, was idle too long, or its account is inactive or deleted. */
+/** Finds a session. Not found when it ended, expired or was idle too long, or its account is inactive or deleted. */
 export type FindSession = (key: SessionKey) => Promise<FoundSession | undefined>;
 
-/** How far a running machine's clock is set back at times; sessions survive that. */
+/** Running machines' clocks are sometimes set back by up to this much; sessions survive that. */
 const clockStepMs = 5 * 60_000;
 
-/** Every admin call runs it: building the query once saves most of its cost. */
+/** Built once: every admin request runs it, and building the query costs most of the time. */
 export function prepareFindSession(db: Reader): FindSession {
   const query = db
     .select({
@@ -73,7 +73,7 @@ export async function dropSession(tx: Tx, id: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Deletes the rows of sessions that nobody can use any more. */
+/** Deletes sessions that can no longer be used. */
 export async function purgeSessions(db: Database, signal: AbortSignal): Promise<void> {
   // An expired session is not used any more, so it soon counts as idle too.
   const rows = { table: sessions, id: sessions.id, time: sessions.lastSeenAt };

@@ -3,18 +3,20 @@ import type { TokenClaims } from '../contract/requests.ts';
 
 export interface SessionClaims extends TokenClaims {
   epoch: number;
-  /** Hash of the fingerprint cookie: a stolen token alone opens nothing. */
+  /** Hash of the fingerprint cookie: a stolen token alone is not enough. */
   fingerprint: string;
 }
 
-/** Whom tokens are made for: another service that shares the secret by mistake must not take them, nor we its. */
+/**
+ * Audience of our tokens. Another service that shares the secret by mistake must not accept them, nor we its tokens.
+ */
 const audience = 'tanya-kami';
 
 export function signToken(claims: SessionClaims, secret: string): Promise<string> {
   return sign({ ...claims, aud: audience }, secret, 'HS256');
 }
 
-/** What a token says, when it is ours, whole and not past its time. */
+/** The content of a token; undefined unless it is ours, unchanged and not expired. */
 export async function readToken(
   token: string | undefined,
   secret: string,

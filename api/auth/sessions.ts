@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { sessionHours } from '../config/limits.ts';
 import type { Database, Reader, Tx } from '../db/open.ts';
 import type { SessionUser } from '../http/app-env.ts';
-import { sessionHours } from '../limits.ts';
 import { createLastSeen } from './last-seen.ts';
 import {
   addSession,
@@ -17,36 +17,36 @@ import { readToken, type SessionClaims, signToken } from './session-token.ts';
 export interface SessionOptions {
   db: Database;
   secret: string;
-  /** Whether browsers reach us over https alone. */
+  /** Whether browsers reach us only over https. */
   secure: boolean;
   logError: (error: Error) => void;
 }
 
-/** A session that no browser has yet. */
+/** A session whose cookies are not sent yet. */
 export interface StartedSession {
   fingerprint: string;
   claims: SessionClaims;
 }
 
-/** A session that a call carries, and the account it belongs to. */
+/** A request's session and its account. */
 export interface ActiveSession extends FoundSession {
   key: SessionKey;
 }
 
 export interface Sessions {
-  /** Begins a session, and ends the one that the call's browser had. */
+  /** Creates a session and ends the one that the same browser had. */
   start(c: Context, tx: Tx, user: SessionUser & { sessionEpoch: number }): Promise<StartedSession>;
-  /** Signs the person in: the page gets a token to read, the browser a fingerprint no page can read. */
+  /** Sends the cookies: a token that the page can read, and a fingerprint that no page can read. */
   setCookies(c: Context, session: StartedSession): Promise<void>;
-  /** The call's session, if it is still active. */
+  /** The request's session, if it is still active. */
   find(c: Context): Promise<ActiveSession | undefined>;
-  /** Notes that a session is in use, so that it stays active. */
+  /** Records that a session is in use, so that it stays active. */
   noteUse(session: ActiveSession): void;
   /** Whether a session that was found earlier is still active. */
   isActive(db: Reader, key: SessionKey): Promise<boolean>;
-  /** Ends the call's session: copies of its cookies open nothing any more. */
+  /** Ends the request's session. Copies of its cookies are useless from then on. */
   end(c: Context, tx: Tx): Promise<void>;
-  /** Takes the cookies from the browser. */
+  /** Deletes the cookies in the browser. */
   clearCookies(c: Context): void;
 }
 

@@ -1,38 +1,38 @@
+import { signInAddressLimit, signInUsernameLimit } from '../config/limits.ts';
 import { usernameKey } from '../db/username-key.ts';
 import { createCounterKey, networkOf } from '../http/counter-key.ts';
-import { signInAddressLimit, signInUsernameLimit } from '../limits.ts';
 
 export interface GrowingDelay {
-  /** Attempts that cost no wait. */
+  /** Attempts without a delay. */
   free: number;
-  /** The wait after the first attempt beyond those; each further one doubles it. */
+  /** The delay after the first attempt beyond the free ones; it doubles with each further attempt. */
   firstDelaySeconds: number;
   longestDelaySeconds: number;
-  /** An attempt is forgotten so long after the last one. */
+  /** How long after the last attempt the count is reset. */
   forgetSeconds: number;
 }
 
 export type SignInLimit = 'address' | 'username';
 
 export interface SignInAttempt {
-  /** To be called when the password was right. */
+  /** Call this when the password was correct. */
   succeeded(): void;
 }
 
-/** Too many attempts; none was counted. */
+/** Too many attempts. A refused attempt is not counted for the username. */
 export interface SignInRefusal {
   limit: SignInLimit;
   retryAfterSeconds: number;
 }
 
 export interface SignInLimits {
-  /** Counts an attempt before its password is looked at, so that many at once gain nothing. */
+  /** Counts the attempt before its password is checked, so that parallel attempts gain nothing. */
   begin(ip: string, username: string): SignInAttempt | SignInRefusal;
 }
 
 /**
- * Slows guessing down. The address comes first: whoever has to wait there never reaches the name, so that a stranger
- * can hold up somebody's sign-in for no longer than a name's longest delay, and seldom.
+ * Slows password guessing down. The address limit is checked first: an address that must wait cannot use up the
+ * username's attempts, so a stranger can delay somebody's sign-in only briefly and seldom.
  */
 export function createSignInLimits(now: () => number = () => performance.now()): SignInLimits {
   const addresses = createDelays(signInAddressLimit, now);
@@ -43,7 +43,7 @@ export function createSignInLimits(now: () => number = () => performance.now()):
       const addressWait = addresses.waitSeconds(address);
       if (addressWait > 0) return { limit: 'address', retryAfterSeconds: addressWait };
       const nameWait = usernames.waitSeconds(name);
-      // Asked in vain is an attempt of the address all the same.
+      // A refusal by the username limit still counts against the address.
       addresses.count(address);
       if (nameWait > 0) return { limit: 'username', retryAfterSeconds: nameWait };
       usernames.count(name);
@@ -65,14 +65,14 @@ interface Attempts {
 
 function createDelays(limit: GrowingDelay, now: () => number) {
   const toKey = createCounterKey();
-  const kept = new Map<number, Attempts>();
+  const counters = new Map<number, Attempts>();
   const find = (key: string) => {
-    const attempts = kept.get(toKey(key));
+    const attempts = counters.get(toKey(key));
     return attempts !== undefined && attempts.forgetAt > now() ? attempts : undefined;
   };
   const set = (key: string, count: number, delay: number) => {
     const openAt = now() + delay * 1000;
-    kept.set(toKey(key), { count, openAt, forgetAt: openAt + limit.forgetSeconds * 1000 });
+    counters.set(toKey(key), { count, openAt, forgetAt: openAt + limit.forgetSeconds * 1000 });
   };
   return {
     waitSeconds(key: string): number {
@@ -83,7 +83,7 @@ function createDelays(limit: GrowingDelay, now: () => number) {
       set(key, count, delaySeconds(limit, count));
     },
     takeBack: (key: string) => set(key, Math.max(0, (find(key)?.count ?? 0) - 1), 0),
-    clear: (key: string) => void kept.delete(toKey(key)),
+    clear: (key: string) => void counters.delete(toKey(key)),
   };
 }
 

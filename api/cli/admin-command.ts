@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { consoleActor } from '../audit-log/actor.ts';
 import { createAuditedDatabase } from '../audit-log/audited-database.ts';
-import { findUsernameFault, usernameFaults } from '../auth/find-username-fault.ts';
+import { findUsernameProblem, usernameProblems } from '../auth/find-username-problem.ts';
 import { hashPassword, makePassword } from '../auth/password.ts';
 import { usernameMaxLength } from '../contract/limits.ts';
 import type { Database } from '../db/open.ts';
@@ -11,19 +11,21 @@ import { ApiError } from '../http/errors.ts';
 import { createUser, setUserPassword } from '../users/user-writes.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
-/** `npm run admin`: lets an operator in when nobody can sign in to do it. */
+/** `npm run admin`: creates an account or resets a password when nobody can sign in. */
 export const adminCommand: Command = {
   help: `Usage: npm run admin -- create NAME
        npm run admin -- reset-password NAME
 
-  create NAME          makes an admin account with a new random password
-  reset-password NAME  gives an account a new random password and ends its sessions
+  create NAME          creates an admin account with a random password
+  reset-password NAME  sets a new random password and ends the account's sessions
 
-The password is printed once and kept nowhere. DATA_DIR says where the database is.`,
+The password is printed once and not stored. DATA_DIR says where the database is.`,
 
   async run(db, [action, typedName, ...rest]) {
     if (action !== 'create' && action !== 'reset-password') {
-      throw new UsageError(action === undefined ? 'Nothing to do.' : `Unknown action: ${action}.`);
+      throw new UsageError(
+        action === undefined ? 'An action is missing.' : `Unknown action: ${action}.`,
+      );
     }
     const name = typedName?.trim() ?? '';
     if (name === '' || rest.length > 0) throw new UsageError(`${action} takes one name.`);
@@ -35,8 +37,8 @@ async function create(db: Database, username: string): Promise<string> {
   if (username.length > usernameMaxLength) {
     throw new CommandError(`A username has at most ${usernameMaxLength} characters.`);
   }
-  const fault = findUsernameFault(username);
-  if (fault) throw new CommandError(`The username ${usernameFaults[fault]}.`);
+  const problem = findUsernameProblem(username);
+  if (problem) throw new CommandError(`The username ${usernameProblems[problem]}.`);
   const password = makePassword();
   const passwordHash = await hashPassword(password);
   try {

@@ -6,28 +6,28 @@ import { databaseFile, migrationsFolder } from '../db/open-data-folder.ts';
 import { requireDatabaseOrNewFolder } from '../db/require-database.ts';
 import { CommandError, UsageError } from './command.ts';
 
-/** `npm run backup`: copies the database of a data folder, also while a server runs on it. */
+/** `npm run backup`: copies the database of a data folder; the server may be running. */
 export const backupCommand = {
   help: `Usage: npm run backup -- FILE
 
-Copies the database into FILE as it is at this moment, checks the copy, and lets only its owner read it. The server
-may be running, and writing. A FILE that is there already is left alone. DATA_DIR says where the database is.
+Copies the current database into FILE, checks the copy, and lets only its owner read it. The server may be running.
+An existing FILE is not overwritten. DATA_DIR says where the database is.
 
-The copy holds everything but the secret that signs sessions, which is in DATA_DIR beside the database: without it
-everybody signs in once more, and that is all.`,
+The copy does not contain the secret that signs sessions, which is in DATA_DIR beside the database. Without the secret
+everybody must sign in again.`,
 
   async run(dataFolder: string, [file, ...rest]: readonly string[]): Promise<string> {
     if (file === undefined || rest.length > 0) throw new UsageError('A backup takes one file.');
     const [from, to] = [databaseFile(dataFolder), resolve(file)];
     if (existsSync(dataFolder)) requireDatabaseOrNewFolder(from);
     if (!existsSync(from)) throw new CommandError(`There is no database in ${dataFolder}.`);
-    if (existsSync(to)) throw new CommandError(`${to} is there already, and is left as it is.`);
+    if (existsSync(to)) throw new CommandError(`${to} exists already and was not changed.`);
     const lock = lockDataFolder(dataFolder, 'share');
     try {
       await backupDatabase({ from, to, migrationsFolder });
     } finally {
       lock.release();
     }
-    return `${to} is a whole copy of the database.`;
+    return `${to} is a complete copy of the database.`;
   },
 };

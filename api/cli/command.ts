@@ -1,13 +1,13 @@
 import type { Database } from '../db/open.ts';
 
-/** A command of the operator's console: does its work and answers with what to print. */
+/** A command of the operator's console. Returns the text to print. */
 export interface Command {
   help: string;
   run(db: Database, args: readonly string[]): Promise<string>;
 }
 
-/** The command was not written as its help says. */
+/** The arguments are wrong. */
 export class UsageError extends Error {}
 
-/** The command was understood and could not be done. */
+/** The arguments are right, but the command could not be carried out. */
 export class CommandError extends Error {}

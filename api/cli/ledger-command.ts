@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import { importLedger, UnusableLedgerError } from '../tickets/import-ledger.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
-/** `npm run ledger`: fills the ledger that answers ticket checks while no CHAT_SERVICE_URL is set. */
+/** `npm run ledger`: fills the ledger that is used for ticket checks when CHAT_SERVICE_URL is not set. */
 export const ledgerCommand: Command = {
   help: `Usage: npm run ledger -- import FILE.csv
 
-  import FILE.csv  adds the file's tickets to the ledger that answers deposit and withdrawal checks
+  import FILE.csv  adds the file's tickets to the ledger, which deposit and withdrawal checks use
 
-The file is UTF-8 text divided by commas or semicolons, and starts with a header:
+The file is UTF-8 text, separated by commas or semicolons, and starts with a header:
 
   ticket,username,amount,final_amount,recorded_at
   D3612272,budi88,150000,150000,2026-01-31 14:05
@@ -16,22 +16,24 @@ The file is UTF-8 text divided by commas or semicolons, and starts with a header
 
   ticket        D (deposit) or W (withdrawal) followed by digits
   username      as its owner types it; upper and lower case are the same
-  amount        what was asked for, in whole rupiah: digits only
-  final_amount  what was paid, in whole rupiah; empty while the ticket waits in the queue
+  amount        the requested amount in whole rupiah: digits only
+  final_amount  the paid amount in whole rupiah; empty while the ticket is in the queue
   recorded_at   a date or a time; without a zone it is Jakarta's
 
-A ticket that is there already is replaced, so a file can be imported again. Lines with a fault are reported by
+A ticket that exists is replaced, so a file can be imported again. Lines with a problem are reported by
 number and left out. The server may be running. DATA_DIR says where the database is.
 
-Exit codes: 0 every line is in, 1 some were left out, 2 the file or the command could not be used.`,
+Exit codes: 0 every line was imported, 1 some were left out, 2 the file or the command is not usable.`,
 
   async run(db, [action, file, ...rest]) {
     if (action !== 'import') {
-      throw new UsageError(action === undefined ? 'Nothing to do.' : `Unknown action: ${action}.`);
+      throw new UsageError(
+        action === undefined ? 'An action is missing.' : `Unknown action: ${action}.`,
+      );
     }
     if (file === undefined || rest.length > 0) throw new UsageError('import takes one file.');
-    const counts = await importLedger(db, createReadStream(file, 'utf8'), (number, fault) => {
-      process.stderr.write(`line ${number}: ${fault}\n`);
+    const counts = await importLedger(db, createReadStream(file, 'utf8'), (number, problem) => {
+      process.stderr.write(`line ${number}: ${problem}\n`);
     }).catch((error: unknown) => {
       throw explain(error, file);
     });
@@ -49,9 +51,9 @@ function explain(error: unknown, file: string): Error {
   if (syscall === 'open' || syscall === 'read') {
     return new UsageError(`${file} cannot be read (${code}).`);
   }
-  // The query builder's own message repeats every username and ticket of the batch.
+  // The query builder's message contains every username and ticket of the batch.
   return new CommandError(
     `The database refused a batch: ${cause instanceof Error ? cause.message : error.message}. ` +
-      'What was written before it is kept; import the file again.',
+      'Earlier batches are saved; import the file again.',
   );
 }

@@ -1,12 +1,9 @@
 import { UnusableDatabaseError } from '../db/known-migrations.ts';
 import { FolderInUseError } from '../db/lock-data-folder.ts';
-import { findStorageFault } from '../db/storage-fault.ts';
+import { findStorageErrorKind } from '../db/storage-error.ts';
 import { CommandError, UsageError } from './command.ts';
 
-/**
- * Prints what `work` answers, or the help when it is asked for. Exit codes: 0 done, 1 could not be done, 2 not
- * understood.
- */
+/** Prints the result of `work`, or the help on request. Exit codes: 0 success, 1 failure, 2 wrong arguments. */
 export async function runOnConsole(
   help: string,
   args: readonly string[],
@@ -31,5 +28,5 @@ function explain(error: unknown, help: string): string {
     return error.message;
   }
   if (!(error instanceof Error)) return String(error);
-  return findStorageFault(error) === undefined ? (error.stack ?? error.message) : error.message;
+  return findStorageErrorKind(error) === undefined ? (error.stack ?? error.message) : error.message;
 }

@@ -13,23 +13,25 @@ import {
 } from '../whitelists/whitelist-writes.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
-/** `npm run whitelist`: opens and shuts the IP gate from the machine itself. */
+/** `npm run whitelist`: changes the IP whitelist from the server's own machine. */
 export const whitelistCommand: Command = {
   help: `Usage: npm run whitelist -- add IP
        npm run whitelist -- list
        npm run whitelist -- remove IP
 
-  add IP     lets an IPv4 address through the gate, for example 203.0.113.7
-  list       shows every address and whether it is active
-  remove IP  takes an address off the list
+  add IP     adds an IPv4 address to the whitelist, for example 203.0.113.7
+  list       lists every address and whether it is active
+  remove IP  removes an address from the whitelist
 
-A running server sees the change at its next call. DATA_DIR says where the database is.`,
+A running server applies the change to its next request. DATA_DIR says where the database is.`,
 
   async run(db, [action, ...operands]) {
     if (action === 'list' && operands.length === 0) return await list(db);
-    if (action === 'list') throw new UsageError('list takes nothing after it.');
+    if (action === 'list') throw new UsageError('list takes no arguments.');
     if (action !== 'add' && action !== 'remove') {
-      throw new UsageError(action === undefined ? 'Nothing to do.' : `Unknown action: ${action}.`);
+      throw new UsageError(
+        action === undefined ? 'An action is missing.' : `Unknown action: ${action}.`,
+      );
     }
     const [ip, ...rest] = operands;
     if (ip === undefined || rest.length > 0) throw new UsageError(`${action} takes one address.`);
@@ -39,7 +41,7 @@ A running server sees the change at its next call. DATA_DIR says where the datab
 
 async function add(db: Database, ip: string): Promise<string> {
   if (!whitelistIpPattern.test(ip)) {
-    throw new CommandError(`${ip} is no IPv4 address such as 203.0.113.7.`);
+    throw new CommandError(`${ip} is not an IPv4 address such as 203.0.113.7.`);
   }
   const note = isIPv4(ip) ? '' : '\nNote: no client can ever have this address.';
   if ((await find(db.read, ip))?.status) return `${ip} was already on the whitelist.${note}`;
@@ -48,7 +50,7 @@ async function add(db: Database, ip: string): Promise<string> {
     if (entry === undefined) await addToWhitelist(change, ip);
     else await setWhitelistStatus(change, entry, true);
   });
-  return `${ip} is on the whitelist now.${note}`;
+  return `${ip} was added to the whitelist.${note}`;
 }
 
 async function list(db: Database): Promise<string> {
@@ -75,7 +77,7 @@ async function remove(db: Database, ip: string): Promise<string> {
         `${ip} is the last address that passes the gate: add another one first.`,
       );
     });
-  return `${ip} is off the whitelist now.`;
+  return `${ip} was removed from the whitelist.`;
 }
 
 async function find(db: Reader, ip: string): Promise<{ id: number; status: boolean } | undefined> {

@@ -1,12 +1,13 @@
 /**
- * Addresses are kept as typed (trimmed). Without a scheme https is meant; any scheme but http and https is refused.
+ * Addresses are stored as typed (trimmed). An address without a scheme means https; other schemes than http and https
+ * are refused.
  */
 
-/** The absolute address a typed one means, or `undefined` when it is none that a page may open. */
+/** The absolute URL of a typed address; `undefined` when it is not one that a page may open. */
 export function resolveAddress(typed: string): URL | undefined {
   const trimmed = typed.trim();
   if (trimmed === '' || /\s/.test(trimmed)) return undefined;
-  // `host:8080/path` has a port, not a scheme: a scheme is followed by something other than digits.
+  // `host:8080/path` has a port and no scheme: digits follow the colon.
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(trimmed);
   const candidate = hasScheme ? trimmed : `https://${trimmed.replace(/^\/\//, '')}`;
   const url = parse(candidate);
@@ -15,7 +16,7 @@ export function resolveAddress(typed: string): URL | undefined {
     : undefined;
 }
 
-/** `URL.canParse` and `URL.parse` are too young for the phones that the bot runs on. */
+/** The oldest browsers that the bot supports have neither `URL.canParse` nor `URL.parse`. */
 function parse(address: string): URL | undefined {
   try {
     return new URL(address);

@@ -1,13 +1,13 @@
-import type { HistoryAnswer } from './public-api.ts';
+import type { HistoryResponse } from './public-api.ts';
 import type { CheckKind } from './ticket.ts';
 
 /**
- * The amount a check shows, in whole rupiah, by the order of the specification's section 9: totals first, then the
- * first row. `undefined` when a withdrawal's answer holds none; a deposit's is then 0, as the specification says.
+ * The amount that a check shows, in whole rupiah: the totals first, then the first row (specification, section 9).
+ * `undefined` when the response to a withdrawal check has none; for a deposit check the amount is then 0.
  */
 export function pickAmount(
   kind: CheckKind,
-  { data, totalValues }: HistoryAnswer,
+  { data, totalValues }: HistoryResponse,
 ): number | undefined {
   const row = data[0];
   if (kind === 'withdraw') {

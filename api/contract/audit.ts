@@ -1,4 +1,4 @@
-/** The audit trail: who did what to which row (`GET /api/audit/{pageSize}/{page}`), and undoing a deletion. */
+/** The audit trail (`GET /api/audit/{pageSize}/{page}`) and undoing a deletion. */
 
 export const auditActions = [
   'create',
@@ -11,33 +11,33 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What was done to; signing in and out is done to the user. */
+/** The kinds of rows; signing in and out belongs to the user. */
 export const auditEntities = ['user', 'website', 'whitelist', 'link', 'faq'] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
 /**
- * A row's own fields under their wire names. An image stands by its name, a password never: the `after` of a change of
- * password has `password_changed: true`.
+ * A row's own fields under their wire names. An image is its file name. A password is never included: the `after` of a
+ * password change has `password_changed: true`.
  */
 export type AuditFields = Record<string, string | number | boolean | null>;
 
-/** Rows a deletion took; the deleted FAQ or link itself is counted, the deleted website is not. */
+/** Rows that a deletion removed. A deleted FAQ or link counts itself, a deleted website does not. */
 export interface RemovedCounts {
   faqs: number;
   links: number;
-  /** Accounts that lost the website as theirs; the accounts themselves stayed. */
+  /** Accounts that were assigned to the website; they were not deleted. */
   users: number;
 }
 
 /**
- * - `possible`: `POST /api/audit/{id}/restore` brings the deleted rows back
- * - `done`: they were brought back already
+ * - `possible`: `POST /api/audit/{id}/restore` restores the deleted rows
+ * - `done`: they were restored already
  * - `expired`: the deletion is older than `undoDays`
- * - `null`: nothing to undo (no deletion, or one of a user or a whitelist entry)
+ * - `null`: nothing to undo (not a deletion, or the deletion of a user or a whitelist entry)
  */
 export type UndoState = 'possible' | 'done' | 'expired' | null;
 
-/** One line of the trail, newest first in its list. */
+/** One entry of the audit trail; the list has the newest first. */
 export interface AuditEntry {
   id: number;
   /** UTC, ISO 8601. */
@@ -45,19 +45,19 @@ export interface AuditEntry {
   /** `null` for the console, the system, and a refused sign-in. */
   user_id: number | null;
   /**
-   * The name at that time; `console` for a command on the server's own machine, `system` for the server itself, empty
-   * for a refused sign-in under a name that nobody has.
+   * The name at that time. `console` for a command on the server's own machine, `system` for the server itself, empty
+   * for a refused sign-in with a name that no account has.
    */
   username: string;
   /** The client's address; `null` when there was none. */
   address: string | null;
   action: AuditAction;
   entity: AuditEntity;
-  /** `null` for a refused sign-in under a name that nobody has. */
+  /** `null` for a refused sign-in with a name that no account has. */
   entity_id: number | null;
   /** The website the row belongs to; a website belongs to itself. */
   website_id: number | null;
-  /** What a person calls the row: its question, name, address or link. */
+  /** The row's question, name, address or link. */
   label: string;
   /** `null` unless the action is `update` or `delete`. */
   before: AuditFields | null;
@@ -66,32 +66,32 @@ export interface AuditEntry {
   /** `null` unless the action is `delete` and the entity can be restored. */
   removed: RemovedCounts | null;
   undo: UndoState;
-  /** The entry that a `restore` undid; `null` for every other action. */
+  /** The entry that a `restore` undid; `null` for other actions. */
   restores: number | null;
-  /** Entries that pass the filters, the same on every row. */
+  /** Number of entries that pass the filters, the same on every row. */
   all_data: number;
 }
 
-/** The list's query; filters are joined by AND, absent ones pass everything. */
+/** The list's query. Filters are joined by AND; a missing filter allows everything. */
 export interface AuditFilters {
-  /** A username in any case, `console` and `system` included; deleted accounts are found as well. */
+  /** A username in any case, also `console`, `system` or the name of a deleted account. */
   user?: string | undefined;
   entity?: AuditEntity | undefined;
   action?: AuditAction | undefined;
   /** A website's id, in digits. */
   website?: string | undefined;
-  /** ISO 8601 with a zone, `2026-01-31T00:00:00+07:00`; the first moment shown. */
+  /** ISO 8601 with a zone, `2026-01-31T00:00:00+07:00`; inclusive. */
   from?: string | undefined;
-  /** ISO 8601 with a zone; the first moment no longer shown. */
+  /** ISO 8601 with a zone; exclusive. */
   to?: string | undefined;
 }
 
 /**
- * `POST /api/audit/{id}/restore`. 404: no such entry. 409 with a plain message: restored before, expired, nothing to
- * undo, the parent or the website is gone, or the link is there again.
+ * Response of `POST /api/audit/{id}/restore`. 404: no such entry. 409: already restored, expired, nothing to undo, the
+ * parent or the website no longer exists, or the link exists again.
  */
-export interface RestoreAnswer {
-  /** For the person at the screen, in Indonesian. */
+export interface RestoreResponse {
+  /** For the admin, in Indonesian. */
   message: string;
   entity: AuditEntity;
   entity_id: number;

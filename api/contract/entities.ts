@@ -1,17 +1,17 @@
 /**
- * What the lists of the admin API answer, one type per entity (spec, section 3).
- * Wire names stay as the specification gives them.
+ * The rows of the admin API's lists, one type per entity (specification, section 3). Wire names are those of the
+ * specification.
  */
 
-/** Carried by every row of every list. */
+/** The columns of every listed row. */
 export interface ListRow {
   /** UTC, ISO 8601. */
   last_edited_at: string;
-  /** Username of the person who last wrote the row. */
+  /** Username of the last person who wrote the row. */
   last_edited_by: string;
-  /** Counts the row's edits from 1. An edit or deletion that sends it is refused once the row has a later one. */
+  /** The row's version, 1 when created. An edit or deletion with an older version is refused. */
   version: number;
-  /** Rows in the whole list, the same on every row. */
+  /** Number of rows in the whole list, the same on every row. */
   all_data: number;
 }
 
@@ -25,12 +25,12 @@ export interface AdminUser extends ListRow {
 export interface Website extends ListRow {
   id: number;
   name: string;
-  /** As typed; without a scheme https is meant. */
+  /** As typed; https when it has no scheme. */
   livechat_link: string;
   server_ip: string;
 }
 
-/** A choice in a website selector. */
+/** A website to choose in a form. */
 export interface WebsiteOption {
   id: number;
   name: string;
@@ -41,13 +41,13 @@ export interface WhitelistEntry extends ListRow {
   ip: string;
   /** `true` is active. */
   status: boolean;
-  /** `false` when no client can ever have this address, for example `999.1.1.1`. */
+  /** `false` when no client can have this address, for example `999.1.1.1`. */
   matchable: boolean;
 }
 
 export interface WebsiteLink extends ListRow {
   id: number;
-  /** As typed; without a scheme https is meant. */
+  /** As typed; https when it has no scheme. */
   link: string;
   website_id: number;
 }
@@ -55,22 +55,22 @@ export interface WebsiteLink extends ListRow {
 export interface Faq extends ListRow {
   id: number;
   question: string;
-  /** Plain text; `null` when the question only opens its children. */
+  /** Plain text; `null` when choosing the question only shows its children. */
   answer: string | null;
   /** File name for `/api/faqs/image/{name}`; `null` without an image. */
   image: string | null;
-  /** `null` is the top tier. */
+  /** `null` for the top tier. */
   parent_id: number | null;
   website_id: number;
-  /** Ancestors above the row: 0 is the top tier. */
+  /** Number of ancestors: 0 is the top tier. */
   depth: number;
 }
 
-/** One entry of a website's whole tree, in tree order: a parent stands before its children. */
+/** One entry of a website's whole tree, in tree order: a parent comes before its children. */
 export interface FaqTreeEntry {
   id: number;
   question: string;
   parent_id: number | null;
-  /** Ancestors above the entry: 0 is the top tier. */
+  /** Number of ancestors: 0 is the top tier. */
   depth: number;
 }

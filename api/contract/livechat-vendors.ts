@@ -1,11 +1,11 @@
 import { resolveAddress } from './address.ts';
 
 interface LivechatVendorRow {
-  /** The name that admins read. */
+  /** Shown to admins. */
   name: string;
-  /** The ids in the vendor's own link, in the types that its script needs. Undefined for every other link. */
+  /** The ids in the vendor's own link, as the vendor's script needs them. Undefined for other links. */
   findIds(host: string, path: string): Readonly<Record<string, string | number>> | undefined;
-  /** What a page's Content-Security-Policy must allow, from the vendor's own help page. */
+  /** Sources that a page's Content-Security-Policy must allow, from the vendor's help page. */
   sources: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -15,10 +15,10 @@ const chatWithPath = /^\/chat-with\/([1-9]\d{0,11})\/?$/;
 
 /**
  * The chat products that can open inside a page. A new vendor is one row here and one adapter in
- * `widget/adapters/live-agent`; the compiler asks for the adapter.
+ * `widget/adapters/live-agent`; the compiler reports a missing adapter.
  *
- * `sources` leave out `form-action`: no default falls back to it, so naming it would forbid the page's own forms. They
- * also leave out `'unsafe-inline'` and `'unsafe-eval'` for scripts, which only the vendors' inline snippets need.
+ * `sources` do not contain `form-action`: it has no fallback, so naming it would forbid the page's own forms. They do
+ * not contain `'unsafe-inline'` and `'unsafe-eval'` for scripts either, which only the vendors' inline snippets need.
  */
 export const livechatVendors = {
   tawk: {
@@ -83,21 +83,21 @@ export const livechatVendors = {
 
 export type VendorId = keyof typeof livechatVendors;
 
-/** The ids that a vendor's adapter gets. */
+/** The ids that the vendor's adapter receives. */
 export type VendorIds<Id extends VendorId> = NonNullable<
   ReturnType<(typeof livechatVendors)[Id]['findIds']>
 >;
 
-/** A live-chat link: a vendor's chat with its ids, or a plain link to open in a tab. */
+/** A live-chat link: a vendor's chat with its ids, or a plain link that opens in a tab. */
 export type RecognizedLivechat =
   | { [Id in VendorId]: { vendor: Id; ids: VendorIds<Id> } }[VendorId]
   | { vendor: null; href: string };
 
 /**
- * Recognises a live-chat link as typed. `undefined` when it is no address that a page may open.
+ * Recognises a typed live-chat link. `undefined` when a page may not open the address.
  *
- * The ids become part of an address that is loaded as a script. So only the vendor's own host on its own port, without
- * credentials and with ids in the vendor's own characters, counts as the vendor.
+ * The ids become part of a script's address. So only a link to the vendor's own host and port, without credentials and
+ * with the vendor's own characters in its ids, counts as the vendor's.
  */
 export function recognizeLivechat(typed: string): RecognizedLivechat | undefined {
   const url = resolveAddress(typed);

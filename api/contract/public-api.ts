@@ -1,18 +1,18 @@
-/** What visitors' pages call without a sign-in: the bot's FAQ, its live-chat link and its ticket checks. */
+/** What visitors' pages call without a sign-in: a website's FAQs, its live-chat link, ticket checks. */
 
-/** `GET /faqs/{websiteId}` answers an array of these, in tree order. */
+/** `GET /faqs/{websiteId}` returns an array of these, in tree order. */
 export interface PublicFaq {
   id: number;
   question: string;
   answer: string | null;
-  /** File name for `/faqs/image/{name}`; it ends in `-{width}x{height}.webp`, so a page can keep the space. */
+  /** File name for `/faqs/image/{name}`. It ends in `-{width}x{height}.webp`, so that a page can reserve the space. */
   image: string | null;
   parent_id: number | null;
 }
 
 /** `GET /websites/{id}/livechat`. */
 export interface PublicLivechat {
-  /** An absolute http or https address; `null` when the website has none. */
+  /** An absolute http or https address; `null` when the website has no usable one. */
   livechat_link: string | null;
 }
 
@@ -36,8 +36,8 @@ export interface HistoryTotals {
   grandTotalDeposit?: number | null | undefined;
 }
 
-/** `data` is empty while the ticket waits in the queue, and for an unknown ticket or a wrong username. */
-export interface HistoryAnswer {
+/** `data` is empty for a ticket in the queue, an unknown ticket and a wrong username. */
+export interface HistoryResponse {
   data: HistoryRow[];
   totalValues: HistoryTotals;
 }

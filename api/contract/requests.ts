@@ -1,4 +1,4 @@
-/** What the admin API takes, and the answers of its writes (spec, section 7). */
+/** Requests of the admin API and the responses of its writes (specification, section 7). */
 
 export interface LoginRequest {
   username: string;
@@ -12,9 +12,9 @@ export interface CreateUser {
 }
 
 /**
- * What every edit may carry: the `version` of the row it was made from. Without it the edit goes through whatever
- * happened since; with one that is no longer the row's own it is answered 409 with a `ConflictAnswer`. A deletion takes
- * the same as `?version=`, the multipart form of a FAQ as its field `version`.
+ * The `version` of the row that an edit was made from. Without it, later edits by others are overwritten. With an old
+ * version the response is 409 and a `ConflictResponse`. A deletion takes it as `?version=`, the multipart form of a FAQ
+ * as its field `version`.
  */
 export interface Versioned {
   version?: number | undefined;
@@ -26,7 +26,7 @@ export interface UpdateUserStatus extends Versioned {
 
 export interface UpdateUserPassword extends Versioned {
   password: string;
-  /** The caller's own password, checked when it is sent; the form asks for it before one's own password is changed. */
+  /** The caller's own password; checked when sent. The form requires it to change one's own password. */
   current_password?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface UpdateWebsiteLink extends Versioned {
   website_id?: number | undefined;
 }
 
-/** The fields of the multipart form that creates or edits a FAQ; all are strings but the file. */
+/** Fields of the multipart form that creates or edits a FAQ. All are strings except for the file. */
 export interface WriteFaqForm {
   question: string;
   answer: string;
@@ -66,55 +66,55 @@ export interface WriteFaqForm {
   /** Empty for the top tier. */
   parent_id: string;
   image?: File | undefined;
-  /** `true` drops the stored image; edits only. */
+  /** `true` removes the stored image; edits only. */
   remove_image?: 'true' | undefined;
   /** The version the edit was made from, in digits; edits only, see `Versioned`. */
   version?: string | undefined;
 }
 
-/** The answer of a write that made nothing new. */
-export interface WriteAnswer {
-  /** For the person at the screen, in Indonesian. */
+/** Response of a write that creates no row. */
+export interface WriteResponse {
+  /** For the admin, in Indonesian. */
   message: string;
 }
 
-export interface CreateAnswer extends WriteAnswer {
+export interface CreateResponse extends WriteResponse {
   id: number;
 }
 
-export interface DeleteFaqAnswer extends WriteAnswer {
-  /** Rows that went: the FAQ itself and its descendants. */
+export interface DeleteFaqResponse extends WriteResponse {
+  /** Number of deleted rows: the FAQ itself and its descendants. */
   deleted: number;
 }
 
-/** Every error of the API. */
-export interface ErrorAnswer {
-  /** For the person at the screen, in Indonesian. */
+/** Response of every error of the API. */
+export interface ErrorResponse {
+  /** For the admin, in Indonesian. */
   message: string;
-  /** The field at fault and what is wrong with it, in Indonesian. */
+  /** Messages by field, in Indonesian. */
   fields?: Record<string, string> | undefined;
 }
 
 /**
- * 409 to an edit or a deletion made from a version the row no longer has; nothing was written. `current` tells it from
- * every other 409: a name that is taken, the last active admin, one's own address.
+ * 409: the edit or deletion was made from an old version; nothing was written. Only this 409 has `current`; the others
+ * are a name that is taken, the last active admin, one's own address.
  */
-export interface ConflictAnswer<Row> extends ErrorAnswer {
-  /** The row as it stands now, as its list has it: `version` is what the next attempt sends. */
+export interface ConflictResponse<Row> extends ErrorResponse {
+  /** The row as its list shows it now. The next attempt must send its `version`. */
   current: Row;
 }
 
-/** `GET /whitelist`: whether the server lets the caller's address in. */
+/** `GET /whitelist`: whether the caller's address passes the gate. */
 export interface WhitelistStatus {
   whitelist: { status: boolean };
 }
 
-/** `GET /ip`: the address the server sees the caller under. */
+/** `GET /ip`: the caller's address as the server sees it. */
 export interface ClientIp {
   ip: string;
 }
 
-/** What the readable `token` cookie carries (a JWT's payload). */
+/** Payload of the readable `token` cookie (a JWT). */
 export interface TokenClaims {
   user_id: number;
   account_name: string;

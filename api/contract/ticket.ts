@@ -1,4 +1,4 @@
-/** The rules for ticket numbers (spec, section 5), shared by the bot's form and the server. */
+/** The rules for ticket numbers (spec, section 5), used by the bot's form and the server. */
 
 export type CheckKind = 'deposit' | 'withdraw';
 
@@ -7,7 +7,7 @@ const ticketPatterns: Record<CheckKind, RegExp> = {
   withdraw: /^W\d+$/,
 };
 
-/** Uppercases and drops all white space: ` d 361 ` becomes `D361`. */
+/** Converts to upper case and removes white space: ` d 361 ` becomes `D361`. */
 export function normalizeTicket(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase();
 }

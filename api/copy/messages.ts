@@ -1,4 +1,4 @@
-/** Every word the API says to a person. */
+/** All texts that the API sends to people. */
 export const messages = {
   badRequest: 'Permintaan tidak dapat dibaca.',
   bodyTooLarge: 'Data yang dikirim terlalu besar.',

@@ -5,9 +5,9 @@ import { checkDatabase } from './check-database.ts';
 import { flushToDisk } from './flush-to-disk.ts';
 
 export interface BackupOptions {
-  /** The database, which others may be writing to. */
+  /** The database; other processes may be writing to it. */
   from: string;
-  /** The file to make; it must not be there yet. */
+  /** The file to create; it must not exist. */
   to: string;
   migrationsFolder: string;
 }
@@ -15,9 +15,9 @@ export interface BackupOptions {
 const everyPage = 2 ** 31 - 1;
 
 /**
- * Copies a database as it was at one moment, reads the copy from end to end, and only then gives it its name.
+ * Copies a database as of one moment and checks the whole copy. The copy gets its final name only after that.
  *
- * @throws UnusableDatabaseError when the copy is not whole; nothing is left behind then.
+ * @throws UnusableDatabaseError when the copy is damaged; it is deleted then.
  */
 export async function backupDatabase({ from, to, migrationsFolder }: BackupOptions): Promise<void> {
   const partial = `${to}.${process.pid}.partial`;
@@ -25,7 +25,7 @@ export async function backupDatabase({ from, to, migrationsFolder }: BackupOptio
   try {
     const source = new Sqlite(from, { readonly: true, fileMustExist: true });
     try {
-      // In one step: between two, another process's write would send SQLite back to the first page.
+      // In one step: SQLite starts again at the first page when another process writes between two steps.
       await source.backup(partial, { progress: () => everyPage });
     } finally {
       source.close();
@@ -41,7 +41,7 @@ export async function backupDatabase({ from, to, migrationsFolder }: BackupOptio
   }
 }
 
-/** A database in WAL mode needs two more files beside it whenever somebody looks inside. */
+/** A database in WAL mode creates two more files whenever it is opened, so the copy leaves that mode. */
 function becomeOneFile(file: string): void {
   const copy = new Sqlite(file);
   try {

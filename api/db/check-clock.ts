@@ -1,19 +1,19 @@
-import { clockDoubtHours, clockJumpDays } from '../limits.ts';
+import { clockDoubtHours, clockJumpDays } from '../config/limits.ts';
 import type { Database } from './open.ts';
 import { knownTime } from './schema.ts';
 
 type KnownTime = Omit<typeof knownTime.$inferSelect, 'id'>;
 
-/** One machine, one clock, one row. */
+/** The table has one row. */
 const id = 1;
 
 /**
- * Compares the clock with the last known time. Without this, one start with the clock years ahead would delete
- * everything that has an age. What people do is no proof of the time: a sign-in is recorded with the wrong clock as well.
- * So a clock that jumped is believed only after servers have run with it for `clockDoubtHours`.
+ * Compares the clock with the last known time. Without this, one start with a clock that is years ahead would delete
+ * all rows that expire. Recorded actions do not prove the time, because they get the wrong time too. So a clock that
+ * jumped is trusted only after servers have run with it for `clockDoubtHours`.
  *
- * @param ranForMs how long this server has run since the last check, by a clock that nobody sets.
- * @returns the last known time (UTC, ISO 8601) while the clock is in doubt, undefined when it is to be trusted.
+ * @param ranForMs how long this server has run since the last check, by a monotonic clock.
+ * @returns the last known time (UTC, ISO 8601) while the clock is in doubt, undefined when it is trusted.
  */
 export async function findClockDoubt(
   db: Database,
@@ -34,7 +34,7 @@ export async function findClockDoubt(
 function nextKnownTime(known: KnownTime | undefined, now: Date, ranForMs: number): KnownTime {
   const trusted = { at: now.toISOString(), doubtedAt: null, doubtedForMs: 0 };
   if (known === undefined || isNear(known.at, now)) return trusted;
-  // A clock that jumps again says nothing for what it said before.
+  // After another jump the time in doubt starts from zero.
   const isSameDoubt = known.doubtedAt !== null && isNear(known.doubtedAt, now);
   const doubtedForMs = isSameDoubt ? known.doubtedForMs + Math.round(ranForMs) : 0;
   if (doubtedForMs >= clockDoubtHours * 3_600_000) return trusted;

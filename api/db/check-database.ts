@@ -1,29 +1,29 @@
 import Sqlite from 'better-sqlite3';
 import { countKnownMigrations, UnusableDatabaseError } from './known-migrations.ts';
-import { findStorageFault } from './storage-fault.ts';
+import { findStorageErrorKind } from './storage-error.ts';
 
 /**
- * Reads a database file from end to end and changes nothing.
+ * Checks a whole database file without changing it.
  *
- * @throws UnusableDatabaseError when it is damaged, no database of ours, or a newer version's.
+ * @throws UnusableDatabaseError when it is damaged, is not our database, or is a newer version's.
  */
 export function checkDatabase(file: string, migrationsFolder: string): void {
   const connection = new Sqlite(file, { readonly: true, fileMustExist: true });
   try {
-    const faults = connection.prepare('pragma integrity_check(5)').pluck().all() as string[];
-    if (faults.join() !== 'ok') {
-      throw new UnusableDatabaseError(`${file} is damaged: ${faults.join('; ')}.`);
+    const problems = connection.prepare('pragma integrity_check(5)').pluck().all() as string[];
+    if (problems.join() !== 'ok') {
+      throw new UnusableDatabaseError(`${file} is damaged: ${problems.join('; ')}.`);
     }
     if (countKnownMigrations(connection, migrationsFolder) === 0) {
-      throw new UnusableDatabaseError(`${file} is no database of Tanya Kami.`);
+      throw new UnusableDatabaseError(`${file} is not a database of Tanya Kami.`);
     }
     const broken = connection.pragma('foreign_key_check') as unknown[];
     if (broken.length > 0) {
       throw new UnusableDatabaseError(`${file} has ${broken.length} broken references.`);
     }
   } catch (error) {
-    if (findStorageFault(error) !== 'damaged') throw error;
-    throw new UnusableDatabaseError(`${file} is damaged or no database.`, { cause: error });
+    if (findStorageErrorKind(error) !== 'damaged') throw error;
+    throw new UnusableDatabaseError(`${file} is damaged or not a database.`, { cause: error });
   } finally {
     connection.close();
   }

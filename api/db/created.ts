@@ -1,4 +1,4 @@
-/** The stamp of a new row: who, and when. Its version starts at 1 by itself. */
+/** Who wrote a new row, and when. Its version is 1 by default. */
 export function created(by: string): { lastEditedAt: string; lastEditedBy: string } {
   return { lastEditedAt: new Date().toISOString(), lastEditedBy: by };
 }

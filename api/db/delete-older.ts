@@ -2,14 +2,14 @@ import { asc, inArray, lt } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Tx } from './open.ts';
 
-/** A table whose rows expire: `time` is UTC, ISO 8601. */
+/** A table with rows that expire: `time` is UTC, ISO 8601. */
 interface Expiring {
   table: SQLiteTable;
   id: AnySQLiteColumn;
   time: AnySQLiteColumn;
 }
 
-/** Deletes the oldest rows from before a time, at most `limit` of them, and returns how many it deleted. */
+/** Deletes the oldest rows from before a time, at most `limit` of them, and returns the number of deleted rows. */
 export async function deleteOlder(
   tx: Tx,
   { table, id, time }: Expiring,

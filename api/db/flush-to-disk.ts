@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Waits until a file, or a folder's list of names, would outlast a power cut. */
+/** Waits until a file, or a folder's list of names, is written to the disk. */
 export function flushToDisk(path: string): void {
   const handle = openSync(path, 'r');
   try {

@@ -1,7 +1,7 @@
-/** Rows (or ids) that one statement takes: SQL limits the values it may name. */
+/** Rows (or ids) per statement: SQLite limits the number of parameters. */
 const chunkSize = 500;
 
-/** Runs a statement for all of the rows, so many at a time. */
+/** Runs a statement for all rows, in chunks. */
 export async function inChunks<Row>(
   rows: readonly Row[],
   run: (chunk: Row[]) => Promise<unknown>,

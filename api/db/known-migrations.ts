@@ -1,24 +1,24 @@
 import type Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
-/** The file is no database that this version can work with. The message is for the operator. */
+/** This version cannot use the file as its database. The message is for the operator. */
 export class UnusableDatabaseError extends Error {}
 
 /**
- * How many of our migrations a database has behind it; 0 for a new one.
+ * The number of our migrations that a database has; 0 for a new one.
  *
- * @throws UnusableDatabaseError when one of them is not ours: a newer version made the database.
+ * @throws UnusableDatabaseError when it has a migration that we do not have: a newer version made it.
  */
 export function countKnownMigrations(
   connection: Sqlite.Database,
   migrationsFolder: string,
 ): number {
   const applied = readApplied(connection);
-  const ours = readMigrationFiles({ migrationsFolder });
-  const unknown = applied.findIndex((hash, index) => hash !== ours[index]?.hash);
+  const known = readMigrationFiles({ migrationsFolder });
+  const unknown = applied.findIndex((hash, index) => hash !== known[index]?.hash);
   if (unknown !== -1) {
     throw new UnusableDatabaseError(
-      `The database holds migration ${unknown + 1}, which this version does not know: a newer version made it. Upgrade first.`,
+      `The database has migration ${unknown + 1}, which this version does not know: a newer version made it. Upgrade first.`,
     );
   }
   return applied.length;

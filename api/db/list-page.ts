@@ -1,4 +1,4 @@
-/** Which rows of a list: `page` counts from 1. */
+/** `page` counts from 1. */
 export interface PageParams {
   pageSize: number;
   page: number;
@@ -8,7 +8,7 @@ interface PagedQuery<Row> {
   limit(rows: number): { offset(rows: number): PromiseLike<Row[]> };
 }
 
-/** One page of an ordered query. Every row carries the number of rows that all pages have together. */
+/** One page of an ordered query. Each row carries the number of rows in the whole list. */
 export async function listPage<Row>(
   query: PagedQuery<Row>,
   total: PromiseLike<number>,

@@ -1,19 +1,19 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { findStorageFault } from './storage-fault.ts';
+import { findStorageErrorKind } from './storage-error.ts';
 
-/** `serve`: one server; `share`: any number of commands, beside a server too; `replace`: nobody else at all. */
+/** `serve`: one server; `share`: commands, also beside a server; `replace`: exclusive use. */
 export type FolderUse = 'serve' | 'share' | 'replace';
 
 export interface FolderLock {
   release(): void;
 }
 
-/** Somebody else is at work in the data folder. The message is for the operator. */
+/** Another process uses the data folder. The message is for the operator. */
 export class FolderInUseError extends Error {}
 
-/** A service manager starts the next server while the last one closes. */
+/** Wait this long: a service manager may start the next server while the last one is closing. */
 const waitMs = 2000;
 
 const begin: Record<FolderUse, string> = {
@@ -23,10 +23,10 @@ const begin: Record<FolderUse, string> = {
 };
 
 /**
- * Says to other processes what this one does with a data folder. SQLite's own three locks, taken on an empty file and
- * never let go of: the system drops them when the process ends, however it ends, so no stale lock can be left behind.
+ * Locks a data folder against other processes by means of SQLite's locks on an empty file. The operating system
+ * releases them when the process ends in any way, so no stale lock remains.
  *
- * @throws FolderInUseError when another process is in the way.
+ * @throws FolderInUseError when another process uses the folder.
  */
 export function lockDataFolder(folder: string, use: FolderUse): FolderLock {
   const file = join(folder, 'in-use.lock');
@@ -36,7 +36,7 @@ export function lockDataFolder(folder: string, use: FolderUse): FolderLock {
     connection.exec(begin[use]);
   } catch (error) {
     connection.close();
-    throw findStorageFault(error) === 'busy' ? new FolderInUseError(inUse(folder, use)) : error;
+    throw findStorageErrorKind(error) === 'busy' ? new FolderInUseError(inUse(folder, use)) : error;
   }
   return { release: () => connection.close() };
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../config/package-root.ts';
 import { flushToDisk } from './flush-to-disk.ts';
 import { type FolderUse, lockDataFolder } from './lock-data-folder.ts';
 import { type Database, openDatabase } from './open.ts';
@@ -8,16 +8,16 @@ import { partialDatabase, requireDatabaseOrNewFolder } from './require-database.
 
 export const migrationsFolder = join(packageRoot, 'api/db/migrations');
 
-/** The database's file in a data folder. */
+/** The path of the database in a data folder. */
 export function databaseFile(folder: string): string {
   return join(folder, 'tanya-kami.db');
 }
 
 /**
- * Opens the database of a data folder, and makes both when they are missing.
+ * Opens the database of a data folder; creates both when they do not exist.
  *
- * @throws FolderInUseError when another server has the folder, or a restore.
- * @throws UnusableDatabaseError when the folder had a database that is gone.
+ * @throws FolderInUseError when another server or a restore uses the folder.
+ * @throws UnusableDatabaseError when the database of an existing folder is missing.
  */
 export function openDataFolder(folder: string, use: Exclude<FolderUse, 'replace'>): Database {
   makeDataFolder(folder);
@@ -37,14 +37,14 @@ export function openDataFolder(folder: string, use: Exclude<FolderUse, 'replace'
   }
 }
 
-/** Readable by its owner alone. */
+/** Only the owner may read it. */
 export function makeDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 }
 
 /**
- * Makes the database under another name first: a start that is cut off here must not leave an empty file behind, which
- * every later start would refuse. The lock keeps a second process from replacing a database that is already in use.
+ * Creates the database under another name first. Otherwise an interrupted start would leave an empty file, which every
+ * later start refuses. The lock keeps a second process from replacing a database that is already in use.
  */
 function createDatabase(folder: string): void {
   const file = databaseFile(folder);
@@ -54,7 +54,7 @@ function createDatabase(folder: string): void {
   };
   const lock = lockDataFolder(folder, 'replace');
   try {
-    // Another process may have made it while this one waited for the lock.
+    // Another process may have created it while this one waited for the lock.
     if (existsSync(file)) return;
     requireDatabaseOrNewFolder(file);
     removePartial();

@@ -6,43 +6,43 @@ import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { countKnownMigrations } from './known-migrations.ts';
 import * as schema from './schema.ts';
-import { findStorageFault } from './storage-fault.ts';
+import { findStorageErrorKind } from './storage-error.ts';
 
 type Drizzle = BetterSQLite3Database<typeof schema>;
 
-/** What a plain query may do. Its connection is read-only, so the type only says early what the file would refuse. */
+/** The operations of a query. The connection is read-only; the type reports a write at compile time. */
 export type Reader = Pick<Drizzle, 'select' | '$count'>;
 
-/** What a query inside a transaction may do. */
+/** The operations inside a transaction. */
 export type Tx = Reader & Pick<Drizzle, 'insert' | 'update' | 'delete'>;
 
 export interface Database {
   read: Reader;
   /**
-   * Runs `work` in a transaction of its own: all of it is kept, or none. Transactions run one after another, so what
-   * `work` awaits never lets another request's writes in between. Do slow things (hashing, images) before calling it,
-   * and never call it from within `work`: it would wait for itself.
+   * Runs `work` in its own transaction: everything is saved or nothing. Transactions run one after another, so other
+   * requests' writes never run between the steps of `work`. Do slow things (hashing, images) before the call. Do not
+   * call it inside `work`: it would wait for itself.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Rejects when the database cannot answer. */
+  /** Rejects when the database cannot be read. */
   ping(): Promise<void>;
-  /** Rejects when the database takes no writes, or another version has changed its tables. */
+  /** Rejects when the database takes no writes, or its tables are another version's. */
   checkWritable(): Promise<void>;
   close(): void;
 }
 
 export interface OpenOptions {
-  /** File of the database; its folder is made when missing, readable by its owner alone. */
+  /** The database file. Its folder is created when missing; only the owner may read it. */
   file: string;
   migrationsFolder: string;
 }
 
-/** How long a transaction waits for another process's. */
+/** How long a transaction waits for another process's transaction. */
 const lockWaitMs = 5000;
 const lockRetryMs = 5;
 
 /**
- * Opens the database and brings its tables up to date.
+ * Opens the database and migrates it.
  *
  * @throws UnusableDatabaseError when a newer version made it.
  */
@@ -64,9 +64,9 @@ export function openDatabase({ file, migrationsFolder }: OpenOptions): Database 
   let queue: Promise<unknown> = Promise.resolve();
 
   function write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const turn = queue.then(() => inTransaction(writer, () => work(tx)));
-    queue = turn.catch(() => {});
-    return turn;
+    const queued = queue.then(() => inTransaction(writer, () => work(tx)));
+    queue = queued.catch(() => {});
+    return queued;
   }
 
   return {
@@ -78,7 +78,7 @@ export function openDatabase({ file, migrationsFolder }: OpenOptions): Database 
     async checkWritable() {
       const applied = reader.prepare('select count(*) from __drizzle_migrations').pluck().get();
       if (applied !== migrations) throw new Error(`${applied} migrations, not ${migrations}.`);
-      // Nobody reads this number, but setting it writes a page: a disk without any room shows at nothing less.
+      // The value is not used. Setting it writes a page, which fails on a full disk.
       await write(async () => void writer.pragma('user_version = 0'));
     },
     close() {
@@ -88,19 +88,19 @@ export function openDatabase({ file, migrationsFolder }: OpenOptions): Database 
   };
 }
 
-/** Answers with the number of migrations behind the database. */
+/** Returns the number of migrations of the database. */
 function prepareWriter(writer: Sqlite.Database, migrationsFolder: string): number {
   writer.pragma(`busy_timeout = ${lockWaitMs}`);
   countKnownMigrations(writer, migrationsFolder);
   writer.pragma('journal_mode = WAL');
   writer.pragma('synchronous = FULL');
-  // A migration that rebuilds a table must not cascade into the rows that point to it.
+  // A migration that rebuilds a table must not delete the rows that reference it.
   writer.pragma('foreign_keys = OFF');
   migrate(drizzle(writer), { migrationsFolder });
   const broken = writer.pragma('foreign_key_check') as unknown[];
   if (broken.length > 0) throw new Error(`Migrations left ${broken.length} broken references.`);
   writer.pragma('foreign_keys = ON');
-  // SQLite's own wait stops the whole process, visitors' reads included; `begin` waits without that.
+  // SQLite's own wait would block the whole process, so `begin` waits instead.
   writer.pragma('busy_timeout = 0');
   return countKnownMigrations(writer, migrationsFolder);
 }
@@ -112,13 +112,13 @@ async function inTransaction<T>(writer: Sqlite.Database, work: () => Promise<T>)
     writer.exec('COMMIT');
     return result;
   } catch (error) {
-    // A full disk or the like has already ended the transaction by itself.
+    // SQLite itself has ended the transaction after some errors, such as a full disk.
     if (writer.inTransaction) writer.exec('ROLLBACK');
     throw error;
   }
 }
 
-/** IMMEDIATE: a second process that writes makes us wait here, not fail half way. */
+/** IMMEDIATE takes the write lock at the start. Otherwise another process's write could make us fail in the middle. */
 async function begin(writer: Sqlite.Database): Promise<void> {
   const deadline = performance.now() + lockWaitMs;
   for (;;) {
@@ -126,7 +126,7 @@ async function begin(writer: Sqlite.Database): Promise<void> {
       writer.exec('BEGIN IMMEDIATE');
       return;
     } catch (error) {
-      if (findStorageFault(error) !== 'busy' || performance.now() >= deadline) throw error;
+      if (findStorageErrorKind(error) !== 'busy' || performance.now() >= deadline) throw error;
       await setTimeout(lockRetryMs);
     }
   }

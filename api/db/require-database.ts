@@ -3,8 +3,8 @@ import { basename, dirname } from 'node:path';
 import { UnusableDatabaseError } from './known-migrations.ts';
 
 /**
- * Refuses a data folder that has lost its database. SQLite makes a new database where there is none or an empty file, so
- * that without this the server would start as a new installation, with the demo's questions in the place of the lost ones.
+ * Refuses a data folder whose database is missing. SQLite would create an empty database, and the server would start as
+ * a new installation, with the demo's questions instead of the lost ones.
  *
  * @param file the database in its data folder, which exists.
  * @throws UnusableDatabaseError when the database is missing or empty and the folder is not new.
@@ -18,13 +18,13 @@ export function requireDatabaseOrNewFolder(file: string): void {
   );
   if (left.length === 0) return;
   throw new UnusableDatabaseError(
-    `${file} is ${size === undefined ? 'missing' : 'empty'}, but ${dirname(file)} is not new: it holds ${left.toSorted().join(', ')}. Nothing was changed.
+    `${file} is ${size === undefined ? 'missing' : 'empty'}, but ${dirname(file)} is not new: it contains ${left.toSorted().join(', ')}. Nothing was changed.
 Check that DATA_DIR is the right folder. To bring the data back, restore a backup: npm run restore -- FILE
 To start with a new database on purpose, move these files out of the folder first.`,
   );
 }
 
-/** The database that a first start makes, and gives its name when it is whole. */
+/** The name of a database while the first start creates it. */
 export function partialDatabase(file: string): string {
   return `${file}.partial`;
 }

@@ -7,23 +7,23 @@ import { flushToDisk } from './flush-to-disk.ts';
 import { UnusableDatabaseError } from './known-migrations.ts';
 import { openDatabase } from './open.ts';
 import { users } from './schema.ts';
-import { findStorageFault } from './storage-fault.ts';
+import { findStorageErrorKind } from './storage-error.ts';
 
 export interface RestoreOptions {
-  /** The backup; it is only read. */
+  /** The backup; it is not changed. */
   from: string;
-  /** The database to replace, which nobody else may have open. */
+  /** The database to replace. No other process may have it open. */
   to: string;
   migrationsFolder: string;
   now: Date;
 }
 
 /**
- * Puts a backup in a database's place. The backup is copied, checked and brought up to date first; what it replaces is
- * kept beside it.
+ * Replaces a database with a backup. The backup is copied, checked and migrated first. The replaced database is saved
+ * beside the new one.
  *
- * @returns the file that holds what was replaced; undefined when there was nothing.
- * @throws UnusableDatabaseError when the backup is not fit; nothing has changed then.
+ * @returns the file of the replaced database; undefined when there was none.
+ * @throws UnusableDatabaseError when the backup cannot be used; nothing has changed then.
  */
 export async function restoreDatabase(options: RestoreOptions): Promise<string | undefined> {
   const { from, to, migrationsFolder, now } = options;
@@ -33,11 +33,11 @@ export async function restoreDatabase(options: RestoreOptions): Promise<string |
     checkDatabase(partial, migrationsFolder);
     await bringUpToDate(partial, migrationsFolder);
     flushToDisk(partial);
-    const kept = keep(to, now);
+    const replaced = setAside(to, now);
     for (const end of ['-wal', '-shm']) rmSync(to + end, { force: true });
     renameSync(partial, to);
     flushToDisk(dirname(to));
-    return kept;
+    return replaced;
   } finally {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(partial + end, { force: true });
   }
@@ -54,11 +54,11 @@ function copyBackup(from: string, partial: string): void {
   copyFileSync(from, partial);
 }
 
-/** Here, while the old database still stands: a migration that fails must not be found out at the next start. */
+/** Migrate before the old database is replaced. Otherwise a failing migration would show only at the next start. */
 async function bringUpToDate(file: string, migrationsFolder: string): Promise<void> {
   const db = openDatabase({ file, migrationsFolder });
   try {
-    // Sessions that were ended since the backup must not come back to life with it.
+    // Sessions that ended after the backup must not become valid again.
     const sessionEpoch = sql`max(${users.sessionEpoch} + 1, unixepoch())`;
     await db.write((tx) => tx.update(users).set({ sessionEpoch }));
   } finally {
@@ -66,10 +66,10 @@ async function bringUpToDate(file: string, migrationsFolder: string): Promise<vo
   }
 }
 
-/** Copies what is there of the database that is replaced; undefined when there is nothing. */
-function keep(file: string, now: Date): string | undefined {
+/** Copies what exists of the replaced database; undefined when nothing exists. */
+function setAside(file: string, now: Date): string | undefined {
   const target = `${file}.replaced-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
-  // SQLite deletes the log of a database that is empty or missing: it is all that is left of it.
+  // SQLite deletes the log of an empty or missing database, and the log may be all that is left of it.
   if (existsSync(file) && statSync(file).size > 0) foldIn(file);
   const ends = ['', '-wal'].filter((end) => existsSync(file + end));
   for (const end of ends) {
@@ -79,13 +79,13 @@ function keep(file: string, now: Date): string | undefined {
   return ends[0] === undefined ? undefined : target + ends[0];
 }
 
-/** Takes over what a killed server left in the log; of a damaged database both files are kept as they are. */
+/** Writes what a killed server left in the log into the database. Of a damaged database both files stay as they are. */
 function foldIn(file: string): void {
   const old = new Sqlite(file);
   try {
     old.pragma('wal_checkpoint(TRUNCATE)');
   } catch (error) {
-    if (findStorageFault(error) !== 'damaged') throw error;
+    if (findStorageErrorKind(error) !== 'damaged') throw error;
   } finally {
     old.close();
   }

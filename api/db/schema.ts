@@ -11,12 +11,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { AuditAction, AuditEntity, AuditFields, RemovedCounts } from '../contract/audit.ts';
-import type { CreateAnswer } from '../contract/requests.ts';
+import type { CreateResponse } from '../contract/requests.ts';
 
-/** AUTOINCREMENT, so that the id of a deleted row is never given to another one. */
+/** AUTOINCREMENT: the id of a deleted row is never used again. */
 const id = () => integer('id').primaryKey({ autoIncrement: true });
 
-/** Every listed row says who last wrote it, and when (UTC, ISO 8601), and counts its edits, the creation as 1. */
+/** Who last wrote a listed row, when (UTC, ISO 8601), and its version, 1 when created. */
 const edited = () => ({
   lastEditedAt: text('last_edited_at').notNull(),
   lastEditedBy: text('last_edited_by').notNull(),
@@ -37,11 +37,11 @@ export const users = sqliteTable(
     id: id(),
     /** As typed. */
     username: text('username').notNull(),
-    /** What makes two spellings of a name the same. */
+    /** The same for all spellings of one name. */
     usernameKey: text('username_key').notNull(),
     passwordHash: text('password_hash').notNull(),
     status: integer('status', { mode: 'boolean' }).notNull().default(true),
-    /** Tokens of an earlier epoch are void: raising it ends every session of the user. */
+    /** Raising it ends every session of the user: tokens of an earlier epoch are invalid. */
     sessionEpoch: integer('session_epoch').notNull().default(1),
     websiteId: integer('website_id').references(() => websites.id, { onDelete: 'set null' }),
     ...edited(),
@@ -52,17 +52,17 @@ export const users = sqliteTable(
   ],
 );
 
-/** Who is signed in. A token without its row here opens nothing, so that deleting the row ends the session. */
+/** Active sessions. A token without its row here is invalid, so deleting the row ends the session. */
 export const sessions = sqliteTable(
   'sessions',
   {
-    /** Hash of the browser's fingerprint cookie, as the token carries it. */
+    /** Hash of the browser's fingerprint cookie, also in the token. */
     id: text('id').primaryKey(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: text('created_at').notNull(),
-    /** No more than about a minute behind: see `last-seen.ts`. */
+    /** Up to about a minute old, see `last-seen.ts`. */
     lastSeenAt: text('last_seen_at').notNull(),
     expiresAt: text('expires_at').notNull(),
   },
@@ -92,7 +92,7 @@ export const websiteLinks = sqliteTable(
       .references(() => websites.id, { onDelete: 'cascade' }),
     /** As typed. */
     link: text('link').notNull(),
-    /** The absolute address it means: two spellings of one address are the same link. */
+    /** The absolute address. Two spellings of one address are the same link. */
     linkKey: text('link_key').notNull(),
     ...edited(),
   },
@@ -147,16 +147,14 @@ export const ledgerTickets = sqliteTable('ledger_tickets', {
   recordedAt: text('recorded_at').notNull(),
 });
 
-/**
- * Who did what when: never changed once written. The people and rows it names may be gone, hence no references to them.
- */
+/** The audit trail. Entries are never changed. The rows they name may be deleted, so there are no foreign keys. */
 export const auditEntries = sqliteTable(
   'audit_entries',
   {
     id: id(),
     /** UTC, ISO 8601. */
     at: text('at').notNull(),
-    /** `null` for the console, the system, and for somebody who did not get in. */
+    /** `null` for the console, the system and a refused sign-in. */
     userId: integer('user_id'),
     username: text('username').notNull(),
     usernameKey: text('username_key').notNull(),
@@ -168,9 +166,9 @@ export const auditEntries = sqliteTable(
     label: text('label').notNull(),
     before: text('before', { mode: 'json' }).$type<AuditFields>(),
     after: text('after', { mode: 'json' }).$type<AuditFields>(),
-    /** How many rows a deletion took along. */
+    /** Number of rows that a deletion removed. */
     removed: text('removed', { mode: 'json' }).$type<RemovedCounts>(),
-    /** The deletion that this entry undoes: each is undone once. */
+    /** The deletion that this entry undoes. A deletion is undone only once. */
     restores: integer('restores'),
   },
   (table) => [
@@ -183,7 +181,7 @@ export const auditEntries = sqliteTable(
   ],
 );
 
-/** The rows a deletion took, for as long as it can be undone. */
+/** The rows that a deletion removed, while it can be undone. */
 export const auditSnapshots = sqliteTable('audit_snapshots', {
   entryId: integer('entry_id')
     .primaryKey()
@@ -191,7 +189,7 @@ export const auditSnapshots = sqliteTable('audit_snapshots', {
   rows: text('rows').notNull(),
 });
 
-/** The images those rows need. */
+/** The images of these rows. */
 export const auditImages = sqliteTable(
   'audit_images',
   {
@@ -208,7 +206,7 @@ export const auditImages = sqliteTable(
   ],
 );
 
-/** What creations answered, so that a repeated call gets the same answer and makes nothing new. */
+/** Responses of creations, so that a repeated request gets the same response and creates nothing. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
@@ -217,9 +215,9 @@ export const idempotencyKeys = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Keyed hash of what was asked for. */
+    /** Keyed hash of the request's content. */
     fingerprint: text('fingerprint').notNull(),
-    answer: text('answer', { mode: 'json' }).$type<CreateAnswer>().notNull(),
+    response: text('answer', { mode: 'json' }).$type<CreateResponse>().notNull(),
     createdAt: text('created_at').notNull(),
   },
   (table) => [
@@ -229,14 +227,14 @@ export const idempotencyKeys = sqliteTable(
 );
 
 /**
- * The last time that the server knew to be right, one row. Rows are deleted by their age, so that a wrong clock would
- * delete what is still needed: see `check-clock.ts`.
+ * The last time that the server knew to be right, one row. Rows expire by age, so a wrong clock would delete rows that
+ * are still needed, see `check-clock.ts`.
  */
 export const knownTime = sqliteTable('known_time', {
   id: integer('id').primaryKey(),
-  /** UTC, ISO 8601, as all below. */
+  /** UTC, ISO 8601, as in the columns below. */
   at: text('at').notNull(),
-  /** What a clock far from `at` says; `null` while the clock is trusted. */
+  /** The time of a clock that is far from `at`; `null` while the clock is trusted. */
   doubtedAt: text('doubted_at'),
   /** How long servers have run with that clock. */
   doubtedForMs: integer('doubted_for_ms').notNull().default(0),

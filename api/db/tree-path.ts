@@ -1,6 +1,6 @@
 /**
- * A FAQ's path is the positions from the top tier down to it, seven digits and a slash per level: `0000002/0000001/`.
- * Sorted by path a tree is in reading order, a branch is one range, and its root is the prefix of all of it.
+ * A FAQ's path is the list of positions from the top tier down to it, seven digits and a slash per level:
+ * `0000002/0000001/`. Sorted by path, a tree is in reading order and a branch is one range.
  */
 const positionDigits = 7;
 const levelLength = positionDigits + 1;
@@ -9,12 +9,12 @@ export function childPath(parentPath: string, position: number): string {
   return `${parentPath}${String(position).padStart(positionDigits, '0')}/`;
 }
 
-/** Levels down to the row, itself included: 1 is the top tier. */
+/** Number of levels down to the row, including it: 1 is the top tier. */
 export function levelsOf(pathLength: number): number {
   return pathLength / levelLength;
 }
 
-/** The first path after the branch: `/` is followed by `0` in every collation of bytes. */
+/** The first path after the branch: in ASCII `0` comes after `/`. */
 export function branchEnd(path: string): string {
   return `${path.slice(0, -1)}0`;
 }

@@ -1,4 +1,4 @@
-/** Two names with the same key are the same name, whatever their case or their form in Unicode. */
+/** Names with the same key are the same name, regardless of case and Unicode form. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase();
 }

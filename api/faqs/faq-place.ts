@@ -1,14 +1,14 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import { faqTreeMaxDepth } from '../config/limits.ts';
 import { faqsPerWebsiteMax } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/open.ts';
 import { faqs } from '../db/schema.ts';
 import { childPath, levelsOf } from '../db/tree-path.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
-import { faqTreeMaxDepth } from '../limits.ts';
 import { isInBranch } from './faq-queries.ts';
 
-/** Where a FAQ stands among its siblings. */
+/** A FAQ's position in the tree. */
 export interface Place {
   parentId: number | null;
   position: number;
@@ -20,7 +20,7 @@ export interface Parent {
   path: string;
 }
 
-/** The place after the last child of `parent`; undefined stands for the top tier. */
+/** The place after the last child of `parent`; undefined is the top tier. */
 export async function lastPlace(
   tx: Tx,
   websiteId: number,
@@ -35,7 +35,7 @@ export async function lastPlace(
   return { parentId: parent?.id ?? null, position, path: childPath(parent?.path ?? '', position) };
 }
 
-/** The parent a form names; it must be of the same website. */
+/** The parent that a form names. It must belong to the same website. */
 export async function findParent(
   tx: Tx,
   { parentId, websiteId }: { parentId: number | null; websiteId: number },
@@ -49,7 +49,7 @@ export async function findParent(
   return parent;
 }
 
-/** Moves a FAQ and everything below it to the end of `parent`'s children. */
+/** Moves a FAQ and its descendants to the end of `parent`'s children. */
 export async function moveBranch(
   tx: Tx,
   faq: typeof faqs.$inferSelect,
@@ -73,7 +73,7 @@ export async function moveBranch(
   await tx.update(faqs).set({ parentId, position }).where(eq(faqs.id, faq.id));
 }
 
-/** @throws ApiError 409 when the website would have more FAQs than one may have. */
+/** @throws ApiError 409 when the website would have too many FAQs. */
 export async function requireRoom(tx: Tx, websiteId: number, added: number): Promise<void> {
   const total = await tx.$count(faqs, eq(faqs.websiteId, websiteId));
   if (total + added > faqsPerWebsiteMax) {
@@ -81,7 +81,7 @@ export async function requireRoom(tx: Tx, websiteId: number, added: number): Pro
   }
 }
 
-/** @throws ApiError when a path is deeper than a tree may be. */
+/** @throws ApiError when a path is deeper than the tree may be. */
 export function requireDepth(pathLength: number, status: 400 | 409 = 400): void {
   if (levelsOf(pathLength) > faqTreeMaxDepth) {
     throw fieldError(status, 'parent_id', messages.treeTooDeep(faqTreeMaxDepth));

@@ -4,7 +4,7 @@ import type { PublicFaq } from '../contract/public-api.ts';
 import { messages } from '../copy/messages.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
 import type { Reader } from '../db/open.ts';
-import { faqs, images, websites } from '../db/schema.ts';
+import { faqs, images } from '../db/schema.ts';
 import { branchEnd, levelsOf } from '../db/tree-path.ts';
 import { requireRow } from '../http/require-row.ts';
 
@@ -23,10 +23,6 @@ const columns = {
   version: faqs.version,
 };
 
-export async function hasWebsite(db: Reader, websiteId: number): Promise<boolean> {
-  return (await db.$count(websites, eq(websites.id, websiteId))) > 0;
-}
-
 /** One page of a website's FAQs, in tree order. */
 export function listFaqs(db: Reader, websiteId: number, page: PageParams): Promise<Faq[]> {
   const ofWebsite = eq(faqs.websiteId, websiteId);
@@ -34,7 +30,7 @@ export function listFaqs(db: Reader, websiteId: number, page: PageParams): Promi
   return listPage(rows, db.$count(faqs, ofWebsite), page);
 }
 
-/** A FAQ as its website's list has it. */
+/** A FAQ as its list shows it. */
 export async function requireFaq(db: Reader, id: number): Promise<Faq> {
   const found = db.select(columns).from(faqs).where(eq(faqs.id, id));
   const row = await requireRow(found, messages.faqNotFound);
@@ -50,7 +46,7 @@ export async function listFaqTree(db: Reader, websiteId: number): Promise<FaqTre
     .orderBy(asc(faqs.path));
 }
 
-/** What visitors read, in tree order. */
+/** The FAQs that visitors read, in tree order. */
 export async function listPublicFaqs(db: Reader, websiteId: number): Promise<PublicFaq[]> {
   return await db
     .select({
@@ -68,7 +64,8 @@ export async function listPublicFaqs(db: Reader, websiteId: number): Promise<Pub
 export type ImageAudience = 'public' | 'private';
 
 /**
- * The stored bytes of an image. Visitors get only what a FAQ shows; admins also what a deletion that can be undone keeps.
+ * The stored bytes of an image. Visitors get only images that a FAQ shows. Admins also get images of deletions that can
+ * be undone.
  */
 export async function findImage(
   db: Reader,
@@ -83,7 +80,7 @@ export async function findImage(
   return image;
 }
 
-/** A row and everything below it. */
+/** The row and its descendants. */
 export function isInBranch(websiteId: number, path: string) {
   return and(eq(faqs.websiteId, websiteId), gte(faqs.path, path), lt(faqs.path, branchEnd(path)));
 }

@@ -7,14 +7,16 @@ import type { Guard } from '../auth/guard.ts';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
 import { answerMaxLength, questionMaxLength } from '../contract/limits.ts';
 import type {
-  CreateAnswer,
-  DeleteFaqAnswer,
-  WriteAnswer,
+  CreateResponse,
+  DeleteFaqResponse,
   WriteFaqForm,
+  WriteResponse,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
+import { hasWebsite } from '../db/has-website.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
+import type { ResponseHeaders } from '../http/response-headers.ts';
 import {
   pageParams,
   parseId,
@@ -31,11 +33,11 @@ import { Upload } from '../images/read-form.ts';
 import { receiveForm } from '../images/receive-form.ts';
 import { createUploadSlots } from '../images/upload-slots.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { hasWebsite, listFaqs, listFaqTree } from './faq-queries.ts';
+import { listFaqs, listFaqTree } from './faq-queries.ts';
 import { createFaq, deleteFaq, type FaqFields, updateFaq } from './faq-writes.ts';
 import { sendPrivateImage } from './send-image.ts';
 
-/** The image as the server gets it. */
+/** The form's fields, with the image as the server receives it. */
 type ReceivedForm = Omit<WriteFaqForm, 'image'> & { image?: Upload | undefined };
 
 const editForm = z.object({
@@ -52,7 +54,7 @@ const editForm = z.object({
     .max(answerMaxLength, messages.tooLong(answerMaxLength)),
   website_id: textId,
   parent_id: z.union([z.literal(''), textId], messages.notId),
-  // A file input left alone is sent as an empty file.
+  // An unused file input is sent as an empty file.
   image: z.preprocess(
     (value) => (isEmptyFile(value) ? undefined : value),
     z.instanceof(Upload, { error: messages.notFile }).optional(),
@@ -73,15 +75,16 @@ export interface FaqRouteOptions {
   db: AuditedDatabase;
   guard: Guard;
   responseCache: ResponseCache;
+  headers: ResponseHeaders;
   createOnce: CreateOnce;
 }
 
-/** A website's question tree, for admins. */
-export function faqRoutes({ db, guard, responseCache, createOnce }: FaqRouteOptions) {
+/** A website's FAQs, for admins. */
+export function faqRoutes({ db, guard, responseCache, headers, createOnce }: FaqRouteOptions) {
   const slots = createUploadSlots();
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
-    .get('/image/:name', (c) => sendPrivateImage(c, db, c.req.param('name')))
+    .get('/image/:name', (c) => sendPrivateImage(c, db, headers, c.req.param('name')))
     .get('/:websiteId/tree', compress(), async (c) => {
       const websiteId = await requireWebsite(db, c.req.param('websiteId'));
       return c.json<FaqTreeEntry[]>(await listFaqTree(db.read, websiteId));
@@ -96,7 +99,7 @@ export function faqRoutes({ db, guard, responseCache, createOnce }: FaqRouteOpti
       const fields = toFields(form);
       const upload = form.image;
       const image = upload && createHash('sha256').update(upload.content).digest('base64url');
-      const answer = await createOnce(c, 'faq', { ...fields, image }, async () => {
+      const response = await createOnce(c, 'faq', { ...fields, image }, async () => {
         const encoded = upload && (await encodeImage(upload.content, upload.name));
         return async (change) => ({
           message: messages.faqCreated,
@@ -104,7 +107,7 @@ export function faqRoutes({ db, guard, responseCache, createOnce }: FaqRouteOpti
         });
       });
       responseCache.invalidate(fields.websiteId);
-      return c.json<CreateAnswer>(answer, 201);
+      return c.json<CreateResponse>(response, 201);
     })
     .put('/:id', receiveForm(slots, editForm), async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
@@ -116,7 +119,7 @@ export function faqRoutes({ db, guard, responseCache, createOnce }: FaqRouteOpti
       const edit = { ...toFields(form), image };
       await db.write(c.var.actor, (change) => updateFaq(change, { id, version }, edit));
       responseCache.invalidate(edit.websiteId);
-      return c.json<WriteAnswer>({ message: messages.faqUpdated });
+      return c.json<WriteResponse>({ message: messages.faqUpdated });
     })
     .delete('/:id', smallBody, validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
@@ -125,7 +128,7 @@ export function faqRoutes({ db, guard, responseCache, createOnce }: FaqRouteOpti
         deleteFaq(change, { id, version }),
       );
       responseCache.invalidate(websiteId);
-      return c.json<DeleteFaqAnswer>({ message: messages.faqDeleted(deleted), deleted });
+      return c.json<DeleteFaqResponse>({ message: messages.faqDeleted(deleted), deleted });
     });
 }
 

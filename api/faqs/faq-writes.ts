@@ -11,14 +11,15 @@ import {
 import { messages } from '../copy/messages.ts';
 import { created } from '../db/created.ts';
 import { dropUnusedImages } from '../db/drop-unused-images.ts';
-import { edited } from '../db/edited.ts';
+import { editRow } from '../db/edit-row.ts';
 import type { Tx } from '../db/open.ts';
 import { faqs, images } from '../db/schema.ts';
 import type { ImageRow } from '../db/to-image-row.ts';
 import { fieldError } from '../http/errors.ts';
+import { requireFormWebsite } from '../http/require-form-website.ts';
 import { requireRow } from '../http/require-row.ts';
 import { findParent, lastPlace, moveBranch, requireDepth, requireRoom } from './faq-place.ts';
-import { hasWebsite, isInBranch, requireFaq } from './faq-queries.ts';
+import { isInBranch, requireFaq } from './faq-queries.ts';
 
 export interface FaqFields {
   question: string;
@@ -28,7 +29,7 @@ export interface FaqFields {
 }
 
 export interface FaqEdit extends FaqFields {
-  /** What happens to the stored image; undefined keeps it. */
+  /** What to do with the stored image; undefined leaves it. */
   image: ImageRow | 'remove' | undefined;
 }
 
@@ -51,16 +52,14 @@ const rows: AuditedRows<typeof faqs.$inferSelect> = {
   }),
 };
 
-/** Puts a new FAQ last among its siblings. */
+/** Inserts a FAQ as the last of its siblings. */
 export async function createFaq(
   change: Change,
   fields: FaqFields,
   image: ImageRow | undefined,
 ): Promise<number> {
   const { tx, by } = change;
-  if (!(await hasWebsite(tx, fields.websiteId))) {
-    throw fieldError(400, 'website_id', messages.websiteNotFound);
-  }
+  await requireFormWebsite(tx, fields.websiteId);
   await requireRoom(tx, fields.websiteId, 1);
   const place = await lastPlace(tx, fields.websiteId, await findParent(tx, fields));
   requireDepth(place.path.length);
@@ -69,7 +68,7 @@ export async function createFaq(
   return await recordCreation(change, rows, tx.insert(faqs).values(row).returning());
 }
 
-/** Replaces a FAQ's fields; a new parent takes the whole branch along. */
+/** Replaces a FAQ's fields. With a new parent, the whole branch moves. */
 export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit): Promise<void> {
   const { tx, by } = change;
   await recordUpdate(change, rows, target, async (before) => {
@@ -80,17 +79,14 @@ export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit
     const { question, answer, image } = edit;
     if (image !== undefined && image !== 'remove') await storeImage(tx, image);
     const imageName = image === 'remove' ? null : (image?.name ?? before.image);
-    await tx
-      .update(faqs)
-      .set({ question, answer, image: imageName, ...edited(by.username) })
-      .where(eq(faqs.id, before.id));
+    await editRow(tx, faqs, before.id, by.username, { question, answer, image: imageName });
     if (before.image !== null && imageName !== before.image) {
       await dropUnusedImages(tx, before.image);
     }
   });
 }
 
-/** Deletes a FAQ and everything below it. */
+/** Deletes a FAQ and its descendants. */
 export async function deleteFaq(
   change: Change,
   target: RowTarget,

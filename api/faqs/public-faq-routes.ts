@@ -1,26 +1,26 @@
 import { Hono } from 'hono';
 import type { PublicFaq } from '../contract/public-api.ts';
+import { hasWebsite } from '../db/has-website.ts';
 import type { Database } from '../db/open.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { responseHeaders } from '../http/response-headers.ts';
 import {
   type PublicResponseOptions,
   publicPreflight,
   publicResponse,
 } from '../response-cache/public-response.ts';
-import { hasWebsite, listPublicFaqs } from './faq-queries.ts';
+import { listPublicFaqs } from './faq-queries.ts';
 import { publicImages } from './send-image.ts';
 
 export interface PublicFaqRouteOptions extends PublicResponseOptions {
   db: Database;
 }
 
-/** What the bot reads, from any page and without a sign-in. */
+/** The FAQs and images that the bot reads, from any page and without a sign-in. */
 export function publicFaqRoutes({ db, ...options }: PublicFaqRouteOptions) {
   const faqsResponse = publicResponse<PublicFaq[]>(options, 'faqs', async (websiteId) =>
     (await hasWebsite(db.read, websiteId)) ? await listPublicFaqs(db.read, websiteId) : undefined,
   );
-  const sendImage = publicImages(db, options.responseCache, responseHeaders(options));
+  const sendImage = publicImages({ db, ...options });
   return new Hono<AppEnv>()
     .get('/faqs/:websiteId', (c) => faqsResponse(c, c.req.param('websiteId')))
     .options('/faqs/:websiteId', publicPreflight)

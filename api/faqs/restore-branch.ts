@@ -2,23 +2,24 @@ import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { RemovedRows } from '../audit-log/removed-rows.ts';
 import { messages } from '../copy/messages.ts';
+import { hasWebsite } from '../db/has-website.ts';
 import { inChunks } from '../db/in-chunks.ts';
 import type { Tx } from '../db/open.ts';
 import { faqs } from '../db/schema.ts';
 import { childPath } from '../db/tree-path.ts';
 import { ApiError } from '../http/errors.ts';
 import { lastPlace, type Parent, type Place, requireDepth, requireRoom } from './faq-place.ts';
-import { hasWebsite, isInBranch } from './faq-queries.ts';
+import { isInBranch } from './faq-queries.ts';
 
 type FaqRow = typeof faqs.$inferSelect;
 
 /**
- * Puts a deleted branch back under its parent, wherever that is by now, with the same ids, images and order. If another
- * question has taken its place it goes last among its siblings.
+ * Puts a deleted branch back under its parent with the same ids, images and order, wherever the parent is now. If
+ * another question has its place, it becomes the last of its siblings.
  */
 export async function restoreBranch({ tx }: Change, { faqs: rows }: RemovedRows): Promise<string> {
   const [root] = rows;
-  if (root === undefined) throw new Error('The snapshot holds no FAQ.');
+  if (root === undefined) throw new Error('The snapshot has no FAQ.');
   if (!(await hasWebsite(tx, root.websiteId))) {
     throw new ApiError(409, messages.websiteOfRestoredGone);
   }
@@ -28,7 +29,7 @@ export async function restoreBranch({ tx }: Change, { faqs: rows }: RemovedRows)
     ...row,
     path: place.path + row.path.slice(root.path.length),
   }));
-  // Not spread into Math.max: a branch may hold more rows than a call takes arguments.
+  // Not `Math.max(...)`: a branch may have more rows than a call may have arguments.
   requireDepth(
     moved.reduce((longest, { path }) => Math.max(longest, path.length), 0),
     409,
@@ -45,7 +46,7 @@ async function findPlace(tx: Tx, { parentId, websiteId, position }: FaqRow): Pro
   return isTaken ? await lastPlace(tx, websiteId, parent) : { parentId, position, path };
 }
 
-/** A FAQ never changes its website, so the parent needs no look at that. */
+/** A FAQ never changes its website, so the parent's website is not checked. */
 async function findParent(tx: Tx, parentId: number | null): Promise<Parent | undefined> {
   if (parentId === null) return undefined;
   const [parent] = await tx

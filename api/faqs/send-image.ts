@@ -2,40 +2,38 @@ import type { Context } from 'hono';
 import { messages } from '../copy/messages.ts';
 import type { Database } from '../db/open.ts';
 import { ApiError } from '../http/errors.ts';
+import type { ResponseHeaders } from '../http/response-headers.ts';
 import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { sendCached } from '../response-cache/send-cached.ts';
 import { findImage, type ImageAudience } from './faq-queries.ts';
 
-/** Its name is the hash of its bytes, so a copy is good for ever. */
-const lifetime = 'max-age=31536000, immutable';
-
-/** Images that FAQs show, for visitors. `fixed` are headers of every answer. */
-export function publicImages(
-  db: Pick<Database, 'read'>,
-  responseCache: ResponseCache,
-  fixed: Readonly<Record<string, string>>,
-): (c: Context, name: string) => Promise<Response> {
-  const headers = {
-    'Cache-Control': `public, ${lifetime}`,
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    ...fixed,
-  };
-  return async (c, name) =>
-    send(c, await responseCache.getImage(name, () => prepareImage(db, name, 'public', headers)));
+interface PublicImageOptions {
+  db: Pick<Database, 'read'>;
+  responseCache: ResponseCache;
+  headers: ResponseHeaders;
 }
 
-/** An image for admins: one that only a deletion that can be undone keeps, too. */
+/** Images that FAQs show, for visitors. */
+export function publicImages({
+  db,
+  responseCache,
+  headers,
+}: PublicImageOptions): (c: Context, name: string) => Promise<Response> {
+  const build = (name: string) => () => prepareImage(db, name, 'public', headers.image);
+  return async (c, name) => send(c, await responseCache.getImage(name, build(name)));
+}
+
+/** An image for admins, also one that only a deletion that can be undone needs. */
 export async function sendPrivateImage(
   c: Context,
   db: Pick<Database, 'read'>,
+  headers: ResponseHeaders,
   name: string,
 ): Promise<Response> {
-  const headers = { 'Cache-Control': `private, ${lifetime}` };
-  const answer = send(c, await prepareImage(db, name, 'private', headers));
+  const response = send(c, await prepareImage(db, name, 'private', headers.privateImage));
   c.set('isCachedRead', false);
-  return answer;
+  return response;
 }
 
 function send(c: Context, image: CachedBody | undefined): Response {
@@ -56,7 +54,7 @@ async function prepareImage(
       headers: {
         ...headers,
         'Content-Type': image.contentType,
-        // Our own names have nothing in them that would need quoting.
+        // Our file names contain nothing that needs quoting.
         'Content-Disposition': `inline; filename="${name}"`,
       },
     }))

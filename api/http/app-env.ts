@@ -1,31 +1,31 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Actor } from '../audit-log/actor.ts';
 
-/** The signed-in person a call is made by. */
+/** The account of a signed-in request. */
 export interface SessionUser {
   id: number;
   username: string;
   websiteId: number | null;
 }
 
-/** What every route may find in its context. */
+/** The context of every route. */
 export interface AppEnv {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** Whoever is signed in. */
+    /** The signed-in account. */
     user?: SessionUser;
-    /** The answer is a visitor's, ready before the call came. */
+    /** Whether the response is one of the visitors' cached reads. */
     isCachedRead?: boolean;
   };
 }
 
-/** What routes behind `requireGate` find as well. */
+/** The context of routes behind `requireGate`. */
 export interface GateEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { clientIp: string };
 }
 
-/** What routes behind `requireAdmin` find as well. */
+/** The context of routes behind `requireAdmin`. */
 export interface AdminEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { user: SessionUser; actor: Actor };
 }

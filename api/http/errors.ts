@@ -1,11 +1,11 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ConflictAnswer, ErrorAnswer } from '../contract/requests.ts';
+import type { ConflictResponse, ErrorResponse } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import { findStorageFault } from '../db/storage-fault.ts';
+import { findStorageErrorKind } from '../db/storage-error.ts';
 
-/** A refusal that the person is told about: its message is Indonesian and safe to show. */
+/** A refusal with a message for the caller: Indonesian and safe to show. */
 export class ApiError extends HTTPException {
   readonly fields: Record<string, string> | undefined;
 
@@ -15,7 +15,7 @@ export class ApiError extends HTTPException {
   }
 }
 
-/** A write made from a version the row no longer has: the answer carries the row as it stands. */
+/** A write from an old version. The response contains the current row. */
 export class ConflictError<Row extends object> extends ApiError {
   readonly current: Row;
 
@@ -25,7 +25,7 @@ export class ConflictError<Row extends object> extends ApiError {
   }
 }
 
-/** A refusal for the moment: the same call may succeed after `retryAfterSeconds`. */
+/** A temporary refusal: the same request may succeed after `retryAfterSeconds`. */
 export class BusyError extends ApiError {
   readonly retryAfterSeconds: number;
 
@@ -35,12 +35,12 @@ export class BusyError extends ApiError {
   }
 }
 
-/** One field at fault: the field's own message is the answer's message as well. */
+/** An error of one field: the field's message is also the response's message. */
 export function fieldError(status: ContentfulStatusCode, field: string, message: string): ApiError {
   return new ApiError(status, message, { [field]: message });
 }
 
-/** Every error leaves as `ErrorAnswer`; what nobody foresaw is logged and says nothing of its inside. */
+/** Turns every error into an `ErrorResponse`. Unexpected errors are logged, and their details are not sent. */
 export function createErrorHandler(logError: (error: Error, c: Context) => void): ErrorHandler {
   return (error, c) => {
     if (error instanceof ConflictError) return conflictResponse(c, error);
@@ -51,11 +51,11 @@ export function createErrorHandler(logError: (error: Error, c: Context) => void)
       return errorResponse(c, error.status, statusMessages[error.status] ?? messages.badRequest);
     }
     logError(error, c);
-    const fault = findStorageFault(error);
-    if (fault === undefined || fault === 'damaged')
+    const storageError = findStorageErrorKind(error);
+    if (storageError === undefined || storageError === 'damaged')
       return errorResponse(c, 500, messages.unexpected);
-    c.header('Retry-After', fault === 'busy' ? '5' : '30');
-    const message = fault === 'busy' ? messages.storageBusy : messages.storageUnwritable;
+    c.header('Retry-After', storageError === 'busy' ? '5' : '30');
+    const message = storageError === 'busy' ? messages.storageBusy : messages.storageUnwritable;
     return errorResponse(c, 503, message);
   };
 }
@@ -67,12 +67,12 @@ export function errorResponse(
   fields?: Record<string, string>,
 ): Response {
   c.header('Cache-Control', 'no-store');
-  return c.json<ErrorAnswer>(fields === undefined ? { message } : { message, fields }, status);
+  return c.json<ErrorResponse>(fields === undefined ? { message } : { message, fields }, status);
 }
 
 function conflictResponse(c: Context, { message, current }: ConflictError<object>): Response {
   c.header('Cache-Control', 'no-store');
-  return c.json<ConflictAnswer<object>>({ message, current }, 409);
+  return c.json<ConflictResponse<object>>({ message, current }, 409);
 }
 
 const statusMessages: Record<number, string> = {

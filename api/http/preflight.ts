@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 
-/** Answers a CORS preflight: pages of every origin may send these methods and headers, for a day. */
+/**
+ * Responds to CORS preflights: pages of every origin may use these methods and headers. Browsers cache that for a day.
+ */
 export function preflight(methods: string, headers: string): (c: Context) => Response {
   const allowed = {
     'Access-Control-Allow-Origin': '*',

@@ -2,9 +2,9 @@ import { isUniqueError } from '../db/is-unique-error.ts';
 import { fieldError } from './errors.ts';
 
 /**
- * For the `catch` of a write: the field's value must be unique, and another row has it already.
+ * For the `catch` of a write: another row has the value of a unique field.
  *
- * @throws ApiError 409 for such a value, and every other error as it is.
+ * @throws ApiError 409 in that case, otherwise the error itself.
  */
 export function refuseDuplicate(field: string, message: string): (error: unknown) => never {
   return (error) => {

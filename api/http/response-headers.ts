@@ -1,22 +1,97 @@
-/** For responses that are no page: a browser that shows one anyway runs, loads and frames nothing. */
-const inert = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
 export interface ResponseHeaderOptions {
   /** Whether browsers reach the server only over https. */
   secure: boolean;
-  /** Whether that holds for every subdomain of its host as well. */
+  /** Whether HSTS covers every subdomain of the host. */
   hstsSubdomains?: boolean | undefined;
 }
 
-/** Headers of every response. */
-export function responseHeaders({
-  secure,
-  hstsSubdomains = false,
-}: ResponseHeaderOptions): Record<string, string> {
+/**
+ * The fixed headers of each kind of response. This is the only place that states them; other code adds what depends on
+ * one response, such as its type, its caller or the methods it allows.
+ */
+export type ResponseHeaders = ReturnType<typeof responseHeaders>;
+
+/** If a browser shows a response that is not a page, it runs, loads and frames nothing. */
+const inertPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** For names that contain a hash of the content: a copy never gets out of date. */
+const forever = 'max-age=31536000, immutable';
+
+/** For pages of every site. Visitors' JSON gets `Access-Control-Allow-Origin` from the embed policy instead. */
+const anySite = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+export function responseHeaders({ secure, hstsSubdomains = false }: ResponseHeaderOptions) {
   const hsts = `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`;
-  return {
+  const every: Readonly<Record<string, string>> = {
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': inert,
+    'Content-Security-Policy': inertPolicy,
     ...(secure ? { 'Strict-Transport-Security': hsts } : {}),
   };
+
+  return {
+    /** Every response, unless it has its own value. */
+    every,
+    /** JSON for visitors' pages: fresh for 30 seconds; after that it is used while the new one is loaded. */
+    visitors: {
+      ...every,
+      'Content-Type': 'application/json; charset=UTF-8',
+      'Cache-Control': 'public, max-age=30, stale-while-revalidate=300',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+    /** A ticket check, for the bot's page; it reads when to try again. */
+    ticketCheck: {
+      ...every,
+      'Cache-Control': 'no-store',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Access-Control-Expose-Headers': 'Retry-After',
+    },
+    /** A FAQ's image for visitors. */
+    image: { ...every, ...anySite, 'Cache-Control': `public, ${forever}` },
+    /** A FAQ's image for admins. */
+    privateImage: { ...every, 'Cache-Control': `private, ${forever}` },
+    /** A file of the admin app. */
+    asset: { ...every, 'Cache-Control': 'public, max-age=300' },
+    /** The same with a hash of the content in its name. */
+    hashedAsset: { ...every, 'Cache-Control': `public, ${forever}` },
+    /** The widget's script. */
+    script: {
+      ...every,
+      ...anySite,
+      'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+    },
+    /** The same with a hash of the content in its name. */
+    hashedScript: { ...every, ...anySite, 'Cache-Control': `public, ${forever}` },
+    /**
+     * A page: it runs only our own files, and no other site may frame it.
+     *
+     * @param connectTo an origin besides ours that the page may call.
+     */
+    page: (connectTo?: string) => ({
+      ...every,
+      'Content-Security-Policy': pagePolicy(connectTo),
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept',
+    }),
+  };
+}
+
+function pagePolicy(connectTo: string | undefined): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    `connect-src 'self'${connectTo === undefined ? '' : ` ${connectTo}`}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }

@@ -3,13 +3,13 @@ import type { ValidationTargets } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { type ZodType, z } from 'zod';
+import { bodyMaxBytes, maxPageSize } from '../config/limits.ts';
 import { resolveAddress } from '../contract/address.ts';
 import { addressMaxLength } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
-import { bodyMaxBytes, maxPageSize } from '../limits.ts';
 import { ApiError } from './errors.ts';
 
-/** Checks one part of the request; a fault answers 400 with every field at fault. */
+/** Validates one part of the request. An invalid one gets 400 with a message for every wrong field. */
 export function validate<Target extends keyof ValidationTargets, Schema extends ZodType>(
   target: Target,
   schema: Schema,
@@ -19,7 +19,7 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
   });
 }
 
-/** For routes whose body holds no file. */
+/** Limits the body of routes that take no file. */
 export const smallBody = limitBody(bodyMaxBytes);
 
 export function limitBody(maxSize: number) {
@@ -32,7 +32,8 @@ export function limitBody(maxSize: number) {
   return createMiddleware(async (c, next) => {
     // The body of such a request is never read.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return await next();
-    // Node holds a body to its stated length; a look at the body itself would cost more than the rest of the call.
+    // Node enforces `Content-Length`, so the body itself need not be counted. Counting would cost more than the rest of
+    // the request.
     const stated = c.req.header('transfer-encoding') ? undefined : c.req.header('content-length');
     if (stated !== undefined && Number(stated) <= maxSize) return await next();
     let isRead = false;
@@ -42,19 +43,19 @@ export function limitBody(maxSize: number) {
         return next();
       });
     } catch (error) {
-      // A caller that goes away in the middle of its body is no fault of the server's.
+      // A client that disconnects in the middle of its body is not a server error.
       throw isRead || error instanceof ApiError ? error : new ApiError(400, messages.badRequest);
     }
   });
 }
 
-/** The page of a list, from its path. */
+/** The page of a list, from the path. */
 export const pageParams = z.object({
   pageSize: numberText(1, maxPageSize),
   page: numberText(1, 1_000_000),
 });
 
-/** A text that must not be blank; it is trimmed. */
+/** A text that must not be blank; it gets trimmed. */
 export function requiredText(maxLength: number) {
   return z
     .string(messages.required)
@@ -63,18 +64,18 @@ export function requiredText(maxLength: number) {
     .max(maxLength, messages.tooLong(maxLength));
 }
 
-/** An address as a person types it, trimmed; one that no page may open is refused. */
+/** A typed address, trimmed; refused when a page may not open it. */
 export const typedAddress = requiredText(addressMaxLength).refine(
   (typed) => resolveAddress(typed) !== undefined,
   messages.badAddress,
 );
 
-/** The id a path names; `undefined` for what can be no id, which is then simply not found. */
+/** An id in a path; `undefined` when the text cannot be an id. */
 export function parseId(text: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-/** @throws ApiError 404 with this message for a path that names no possible id. */
+/** @throws ApiError 404 with this message when the text cannot be an id. */
 export function requireId(text: string, notFound: string): number {
   const id = parseId(text);
   if (id === undefined) throw new ApiError(404, notFound);
@@ -87,10 +88,10 @@ export const bodyId = z.int(messages.notId).positive(messages.notId);
 /** An id in a query or a form. */
 export const textId = z.string(messages.required).regex(/^[1-9]\d{0,14}$/, messages.notId);
 
-/** The version an edit in JSON was made from. */
+/** The version that an edit in JSON was made from. */
 export const bodyVersion = z.int(messages.notVersion).positive(messages.notVersion).optional();
 
-/** The version an edit in a form, or a deletion, was made from. */
+/** The version that an edit in a form, or a deletion, was made from. */
 export const textVersion = z
   .string(messages.notVersion)
   .regex(/^[1-9]\d{0,14}$/, messages.notVersion)
@@ -99,7 +100,7 @@ export const textVersion = z
 /** The query of every deletion. */
 export const versionQuery = z
   .object({ version: textVersion.transform((text) => (text === undefined ? text : Number(text))) })
-  // A caller that has nothing to send may leave the query out.
+  // A client without a version may leave the query out.
   .optional();
 
 function numberText(min: number, max: number) {
@@ -111,7 +112,7 @@ function numberText(min: number, max: number) {
     .pipe(z.number().min(min, message).max(max, message));
 }
 
-/** 400 with every field at fault. */
+/** 400 with a message for every wrong field. */
 export function formError(error: { issues: readonly z.core.$ZodIssue[] }): ApiError {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {

@@ -3,16 +3,16 @@ import type { Context } from 'hono';
 import type { AuditedDatabase, Change } from '../audit-log/audited-database.ts';
 import type { AuditEntity } from '../contract/audit.ts';
 import { idempotencyKeyHeader } from '../contract/idempotency.ts';
-import type { CreateAnswer } from '../contract/requests.ts';
+import type { CreateResponse } from '../contract/requests.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { parseIdempotencyKey } from './idempotency-key.ts';
 import { findSavedResponse, saveResponse } from './saved-responses.ts';
 
 /**
- * Creates a row for the caller. A request that repeats an earlier `Idempotency-Key` creates nothing and gets the earlier
- * response. Only successes are saved, so a corrected form can be sent with the same key.
+ * Creates a row for the caller. A request that repeats an earlier `Idempotency-Key` creates nothing and gets the
+ * earlier response. Only successes are saved, so a corrected form can be sent with the same key.
  *
- * @param payload the whole content of the request as JSON; the hash stands for a file.
+ * @param payload the whole content of the request as JSON, with a file replaced by its hash.
  * @param prepare does the slow part (hashing, images) and returns the part that writes.
  * @throws ApiError 400 for a malformed key, 422 for a key that was used for another request.
  */
@@ -20,8 +20,8 @@ export type CreateOnce = (
   c: Context<AdminEnv>,
   entity: AuditEntity,
   payload: object,
-  prepare: () => Promise<(change: Change) => Promise<CreateAnswer>>,
-) => Promise<CreateAnswer>;
+  prepare: () => Promise<(change: Change) => Promise<CreateResponse>>,
+) => Promise<CreateResponse>;
 
 export function createCreateOnce(db: AuditedDatabase, secret: string): CreateOnce {
   const hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'idempotency fingerprints', 32));
@@ -30,12 +30,12 @@ export function createCreateOnce(db: AuditedDatabase, secret: string): CreateOnc
     const { actor, user } = c.var;
     const key = parseIdempotencyKey(c.req.header(idempotencyKeyHeader));
     if (key === undefined) return await db.write(actor, await prepare());
-    // A payload may hold a password: without the server's secret its hash cannot be searched for it.
+    // A payload may contain a password. With a keyed hash, nobody without the server's secret can search for it.
     const fingerprint = createHmac('sha256', hashKey)
       .update(JSON.stringify([entity, payload]))
       .digest('base64url');
     const request = { userId: user.id, key, fingerprint };
-    // The reply below comes without a write, so it needs the check that a write has.
+    // A saved response is returned without a write, so the access is checked here.
     await actor.requireAccess(db.read);
     const earlier = await findSavedResponse(db.read, request);
     if (earlier !== undefined) return earlier;
@@ -56,11 +56,11 @@ export function createCreateOnce(db: AuditedDatabase, secret: string): CreateOnc
   };
 }
 
-/** Rolls back a transaction that has nothing left to do. */
+/** Thrown to roll back a transaction that has nothing to do. */
 class RepeatedMeanwhile extends Error {
-  readonly response: CreateAnswer;
+  readonly response: CreateResponse;
 
-  constructor(response: CreateAnswer) {
+  constructor(response: CreateResponse) {
     super('The same request was handled meanwhile.');
     this.response = response;
   }

@@ -2,15 +2,15 @@ import { idempotencyKeyMaxLength } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { ApiError } from '../http/errors.ts';
 
-/** A string of RFC 8941: printable ASCII between quotation marks, of which `"` and `\` are escaped. */
+/** A string of RFC 8941: printable ASCII in quotation marks, with `"` and `\` escaped. */
 const quoted = /^"((?:[ !#-[\]-~]|\\["\\])+)"$/;
-/** Many clients send the key bare. */
+/** Many clients send the key without quotation marks. */
 const bare = /^[\w.~:+/=-]+$/;
 
 /**
- * The key of an `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header); undefined without the header.
+ * The key in an `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header); undefined without the header.
  *
- * @throws ApiError 400 when it is no key.
+ * @throws ApiError 400 when it is malformed.
  */
 export function parseIdempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { idempotencyHours } from '../contract/limits.ts';
-import type { CreateAnswer } from '../contract/requests.ts';
+import type { CreateResponse } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import { deleteOlder } from '../db/delete-older.ts';
 import { inBatches } from '../db/in-batches.ts';
@@ -8,11 +8,11 @@ import type { Database, Reader, Tx } from '../db/open.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 
-/** A creation that carries a key. */
+/** A creation with a key. */
 export interface KeyedRequest {
   userId: number;
   key: string;
-  /** Equal for two requests with the same content. */
+  /** Equal for requests with the same content. */
   fingerprint: string;
 }
 
@@ -24,28 +24,28 @@ export interface KeyedRequest {
 export async function findSavedResponse(
   db: Reader,
   { userId, key, fingerprint }: KeyedRequest,
-): Promise<CreateAnswer | undefined> {
+): Promise<CreateResponse | undefined> {
   const { userId: user, key: name, createdAt } = idempotencyKeys;
   const [saved] = await db
-    .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
+    .select({ fingerprint: idempotencyKeys.fingerprint, response: idempotencyKeys.response })
     .from(idempotencyKeys)
     .where(and(eq(user, userId), eq(name, key), gte(createdAt, oldestValid())));
   if (saved !== undefined && saved.fingerprint !== fingerprint) {
     throw new ApiError(422, messages.idempotencyKeyReused);
   }
-  return saved?.answer;
+  return saved?.response;
 }
 
 /**
- * Saves a response in the transaction of its creation. It deletes no old key: only housekeeping knows whether the clock
- * can be trusted.
+ * Saves a response in the transaction of its creation. It does not delete old keys: only housekeeping knows whether the
+ * clock can be trusted.
  */
 export async function saveResponse(
   tx: Tx,
   request: KeyedRequest,
-  answer: CreateAnswer,
+  response: CreateResponse,
 ): Promise<void> {
-  const row = { ...request, answer, createdAt: new Date().toISOString() };
+  const row = { ...request, response, createdAt: new Date().toISOString() };
   const { userId, key } = idempotencyKeys;
   await tx
     .insert(idempotencyKeys)
@@ -53,7 +53,7 @@ export async function saveResponse(
     .onConflictDoUpdate({ target: [userId, key], set: row });
 }
 
-/** Deletes every key past its time. */
+/** Deletes the keys that have expired. */
 export async function purgeKeys(db: Database, signal: AbortSignal): Promise<void> {
   const { id, createdAt } = idempotencyKeys;
   const rows = { table: idempotencyKeys, id, time: createdAt };

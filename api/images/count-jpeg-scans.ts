@@ -2,8 +2,8 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
 /**
- * How many times a JPEG goes over its pixels. A progressive one may do so thousands of times in a small file, and the
- * decoder takes the time of a whole picture for each.
+ * Counts the scans of a JPEG. A small progressive file may have thousands, and the decoder needs the time of a whole
+ * image for each.
  */
 export function countJpegScans(file: Buffer): number {
   let scans = 0;
@@ -17,7 +17,9 @@ export function countJpegScans(file: Buffer): number {
   return scans;
 }
 
-/** Where the next marker begins. Before it may come a scan's data, in which zeros or fill bytes follow every `FF`. */
+/**
+ * The position of the next marker. Data of a scan may come before it, in which every `FF` is followed by `00` or `FF`.
+ */
 function findMarker(file: Buffer, from: number): number | undefined {
   for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1];
@@ -27,7 +29,7 @@ function findMarker(file: Buffer, from: number): number | undefined {
   return undefined;
 }
 
-/** Restarts, the start of the image and `TEM`: no length follows. */
+/** Markers without a length: restarts, the start of the image, `TEM`. */
 function isBare(marker: number | undefined): boolean {
   return marker === undefined || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }

@@ -1,9 +1,5 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { imageMaxBytes } from '../contract/limits.ts';
-import { messages } from '../copy/messages.ts';
-import { type ImageRow, toImageRow } from '../db/to-image-row.ts';
-import { fieldError } from '../http/errors.ts';
 import {
   imageMaxDecodedBytes,
   imageMaxInputPixels,
@@ -11,28 +7,32 @@ import {
   imageMaxSeconds,
   imageMaxSide,
   jpegMaxScans,
-} from '../limits.ts';
+} from '../config/limits.ts';
+import { imageMaxBytes } from '../contract/limits.ts';
+import { messages } from '../copy/messages.ts';
+import { type ImageRow, toImageRow } from '../db/to-image-row.ts';
+import { fieldError } from '../http/errors.ts';
 import { countJpegScans } from './count-jpeg-scans.ts';
 import { findImageFormat, fitsExtension, type ImageFormat } from './image-format.ts';
 import { stripPng } from './strip-png.ts';
 
 const megabyte = 1024 * 1024;
 
-// No upload is decoded twice, but libvips would keep the pixels of the last ones in case it were.
+// No upload is decoded twice, so libvips must not keep decoded pixels in memory.
 sharp.cache(false);
 
 /**
- * One picture at a time: all uploads together then take no more memory and threads than the largest. The upload slots
- * limit how many wait.
+ * Encodes one image at a time: all uploads together then need no more memory and threads than the largest. The upload
+ * slots limit how many wait.
  */
 const queue = pLimit(1);
 
 /**
- * Turns an upload into what is stored: upright, at most `imageMaxSide` pixels long, WebP, without any metadata. Of an
- * animation it keeps the first frame.
+ * Converts an upload into the stored form: upright, at most `imageMaxSide` pixels long, WebP, without metadata. Of an
+ * animation only the first frame remains.
  *
- * @param fileName its extension must fit the content; a name without one fits.
- * @throws ApiError when it is too large, no PNG, JPEG, WebP or GIF by content, or has another format's extension.
+ * @param fileName its extension must match the content; a name without an extension always does.
+ * @throws ApiError when it is too large, is not a PNG, JPEG, WebP or GIF, or has another format's extension.
  */
 export async function encodeImage(upload: Buffer, fileName = ''): Promise<ImageRow> {
   if (upload.length > imageMaxBytes) {
@@ -53,7 +53,7 @@ export async function encodeImage(upload: Buffer, fileName = ''): Promise<ImageR
   });
 }
 
-/** Reads the header alone, which takes no time limit: only a PNG's can be made to take long, and it is stripped. */
+/** Reads the header without a time limit. Only a PNG's header can take long, and a PNG was stripped before. */
 async function requireDecodable(file: Buffer, format: ImageFormat): Promise<void> {
   if (format === 'JPEG' && countJpegScans(file) > jpegMaxScans) throw tooComplex();
   const { width, height, channels, depth } = await sharp(file, { limitInputPixels: false })

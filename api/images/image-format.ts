@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 export type ImageFormat = 'PNG' | 'JPEG' | 'GIF' | 'WebP';
 
-/** Of a file's name, in lower case. */
+/** File name extensions, in lower case. */
 const extensions: Readonly<Record<ImageFormat, readonly string[]>> = {
   PNG: ['.png', '.apng'],
   JPEG: ['.jpg', '.jpeg', '.jpe', '.jfif', '.pjpeg', '.pjp'],
@@ -11,8 +11,8 @@ const extensions: Readonly<Record<ImageFormat, readonly string[]>> = {
 };
 
 /**
- * The format the bytes begin like. Checked before any decoder runs, so that formats with a larger attack surface (SVG,
- * PDF, TIFF) never reach one.
+ * Detects the format by the first bytes. Checked before a decoder runs, so that formats with a larger attack surface
+ * (SVG, PDF, TIFF) never reach one.
  */
 export function findImageFormat(bytes: Buffer): ImageFormat | undefined {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'PNG';
@@ -23,7 +23,7 @@ export function findImageFormat(bytes: Buffer): ImageFormat | undefined {
   return isWebP ? 'WebP' : undefined;
 }
 
-/** Whether a file of this name may have this format. A name without an extension fits every format. */
+/** Whether a file name matches the format. A name without an extension always does. */
 export function fitsExtension(fileName: string, format: ImageFormat): boolean {
   const extension = posix.extname(fileName).toLowerCase();
   return extension.length <= 1 || extensions[format].includes(extension);

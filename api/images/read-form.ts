@@ -1,10 +1,10 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { bodyMaxBytes, multipartMaxBytes, multipartMaxParts } from '../config/limits.ts';
 import { imageMaxBytes } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { ApiError } from '../http/errors.ts';
-import { bodyMaxBytes, multipartMaxBytes, multipartMaxParts } from '../limits.ts';
 
-/** A file of a form, whole in memory. */
+/** A file of a form, read into memory. */
 export class Upload {
   readonly name: string;
   readonly content: Buffer;
@@ -15,18 +15,18 @@ export class Upload {
   }
 }
 
-/** By field: text, a file, or a list where the form has several of one name. */
+/** By field name: a text, a file, or a list when the form has several values of that name. */
 export type FormValues = Record<string, unknown>;
 
-/** One more than is allowed, so that a file that is too large can be told from the largest. */
+/** One byte more than allowed, so that a file that is too large is recognised. */
 const fileBytes = imageMaxBytes + 1;
 
 /**
- * Reads a form as its body arrives. Its file is the only part that may be large, and there is one copy of it in memory:
- * `Request.formData()` makes several. Of other file fields, and of a second file, nothing is kept.
+ * Parses a form while its body arrives. There is one copy of its file in memory; `Request.formData()` makes several.
+ * Other file fields and a second file are dropped.
  *
- * @param fileField the field whose file is wanted.
- * @throws ApiError 413 when the body is too large, 400 when it is no form or breaks off.
+ * @param fileField the name of the file's field.
+ * @throws ApiError 413 when the body is too large, 400 when it is not a form or is incomplete.
  */
 export async function readForm(request: Request, fileField: string): Promise<FormValues> {
   const type = request.headers.get('content-type') ?? '';
@@ -39,7 +39,7 @@ export async function readForm(request: Request, fileField: string): Promise<For
   const parser = startParser(type);
   const form = collect(parser, fileField);
   let isBroken = false;
-  // A parser that fails calls nobody back.
+  // After an error the parser calls no callbacks, so `fail` resolves the waiting step.
   let goOn = () => {};
   const fail = () => {
     isBroken = true;
@@ -53,19 +53,19 @@ export async function readForm(request: Request, fileField: string): Promise<For
     });
   try {
     let bytes = 0;
-    // Not `for await`: ended early, it would close the connection before the response is sent.
+    // Not `for await`: leaving that early would close the connection before the response is sent.
     const reader = request.body.getReader();
     for (;;) {
       const { done: isOver, value: chunk } = await reader.read();
       if (isOver) break;
       bytes += chunk.length;
       if (bytes > multipartMaxBytes) throw new ApiError(413, messages.bodyTooLarge);
-      // The rest of a broken form is read and dropped: a client that is still sending would not see the response.
+      // Read the rest of a broken form and drop it: a client that is still sending would not read the response.
       if (!isBroken) await run((done) => parser.write(chunk, () => done()));
     }
     if (!isBroken) await run((done) => parser.once('finish', done).end());
   } catch (error) {
-    // A client that goes away in the middle of its body is no error of the server.
+    // A client that disconnects in the middle of its body is not a server error.
     throw error instanceof ApiError ? error : badForm();
   }
   if (isBroken) throw badForm();
@@ -96,7 +96,7 @@ function collect(parser: BusboyInstance, fileField: string): FormValues {
   };
   parser.on('field', (name, value) => add(name, value));
   parser.on('file', (name, stream, fileName) => {
-    // A part that breaks off fails the parser as well.
+    // An incomplete part fails the parser too, which handles it.
     stream.on('error', () => {});
     if (name !== fileField || hasFile) {
       add(name, []);
@@ -104,7 +104,8 @@ function collect(parser: BusboyInstance, fileField: string): FormValues {
       return;
     }
     hasFile = true;
-    // Copied at once: a client can send each byte as a chunk of its own, and every chunk is an object.
+    // Copy each chunk at once: a client can send single bytes, and each chunk object needs far more memory than its
+    // byte.
     const content = Buffer.allocUnsafeSlow(fileBytes);
     let bytes = 0;
     stream.on('data', (chunk: Buffer) => {

@@ -1,16 +1,16 @@
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
+import { bodyMaxBytes, multipartMaxBytes } from '../config/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
 import { formError } from '../http/validation.ts';
-import { bodyMaxBytes, multipartMaxBytes } from '../limits.ts';
 import { readForm, type Upload } from './read-form.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
 /**
- * Checks a form that may have an image. A body too large to be without one needs a slot before it is read, a smaller one as
- * soon as it turns out to have an image. The slot is free again once the request is answered.
+ * Validates a form that may have an image. A large body needs a slot before it is read, because it must contain an
+ * image. A smaller one needs it once an image is found. The slot is freed after the response.
  */
 export function receiveForm<Schema extends z.ZodType<{ image?: Upload | undefined }>>(
   slots: UploadSlots,
@@ -36,7 +36,7 @@ export function receiveForm<Schema extends z.ZodType<{ image?: Upload | undefine
   });
 }
 
-/** What the body has by its header, to which Node holds it; undefined when it comes in chunks. */
+/** The body's length by its header, which Node enforces; undefined for a chunked body. */
 function statedBytes({ headers }: Request): number | undefined {
   const length = headers.get('content-length');
   return length === null || headers.has('transfer-encoding') ? undefined : Number(length);

@@ -1,44 +1,44 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
+import { pngMaxExifBytes } from '../config/limits.ts';
 import { imageMaxBytes } from '../contract/limits.ts';
-import { pngMaxExifBytes } from '../limits.ts';
 
 interface Chunk {
   type: string;
   data: Buffer;
-  /** With its length and its checksum. */
+  /** The chunk with its length and checksum. */
   whole: Buffer;
 }
 
 const signatureBytes = 8;
-/** Length, type and checksum around a chunk's data. */
+/** Bytes of length, type and checksum around a chunk's data. */
 const frameBytes = 12;
 const profileNameMaxBytes = 80;
 
-/** These may come more than once; of any other chunk the first one counts. */
+/** Chunks that may occur more than once. Of all others only the first is copied. */
 const repeatable = new Set(['IDAT']);
 const wanted = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']);
 
 const inflateProfile = promisify(inflate);
 
 /**
- * Copies a PNG with only the chunks that decide how its picture looks; what does not fit into the file is left out. libpng
- * unpacks compressed texts (`zTXt`, `iTXt`) and colour profiles (`iCCP`) on reading the header: chunks of some 50 KB then
- * take 50 MB each.
+ * Copies a PNG with only those chunks that affect its pixels; incomplete chunks are dropped. libpng decompresses texts
+ * (`zTXt`, `iTXt`) and colour profiles (`iCCP`) while it reads the header: a chunk of 50 KB can take 50 MB.
  */
 export async function stripPng(file: Buffer): Promise<Buffer> {
-  const kept = [file.subarray(0, signatureBytes)];
+  const pieces = [file.subarray(0, signatureBytes)];
   const seen = new Set<string>();
   for (const chunk of chunksOf(file)) {
     const isFirst = !seen.has(chunk.type);
     seen.add(chunk.type);
-    if ((isFirst || repeatable.has(chunk.type)) && (await isWanted(chunk))) kept.push(chunk.whole);
+    if ((isFirst || repeatable.has(chunk.type)) && (await isWanted(chunk)))
+      pieces.push(chunk.whole);
     if (chunk.type === 'IEND') break;
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(pieces);
 }
 
-/** The chunks that lie within the file as a whole. */
+/** The complete chunks of the file. */
 function* chunksOf(file: Buffer): Generator<Chunk> {
   let start = signatureBytes;
   while (start + frameBytes <= file.length) {
@@ -55,12 +55,12 @@ function* chunksOf(file: Buffer): Generator<Chunk> {
 
 async function isWanted({ type, data }: Chunk): Promise<boolean> {
   if (type === 'iCCP') return await isSmallProfile(data);
-  // It says which side is up.
+  // It contains the orientation.
   if (type === 'eXIf') return data.length <= pngMaxExifBytes;
   return wanted.has(type);
 }
 
-/** A profile's name, a zero, the method of compression and the compressed profile. */
+/** A profile is its name, a zero byte, the compression method and the compressed data. */
 async function isSmallProfile(data: Buffer): Promise<boolean> {
   const nameEnd = data.subarray(0, profileNameMaxBytes).indexOf(0);
   if (nameEnd === -1) return false;

@@ -1,25 +1,25 @@
+import { uploadsMaxAtOnce, uploadsMaxPerAccount } from '../config/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { BusyError } from '../http/errors.ts';
-import { uploadsMaxAtOnce, uploadsMaxPerAccount } from '../limits.ts';
 
 const retryAfterSeconds = 5;
 
 export interface UploadSlot {
   /**
-   * Takes the slot; a second time it changes nothing.
+   * Takes the slot; further calls change nothing.
    *
-   * @throws BusyError when all slots, or all that the account may have, are taken.
+   * @throws BusyError when all slots, or all slots of the account, are taken.
    */
   take(): void;
-  /** Frees the slot, if it was taken. */
+  /** Frees the slot if it was taken. */
   free(): void;
 }
 
-/** Counts the uploads that are in memory: from before a body is read until its picture is stored. */
+/** Limits the uploads in memory, from before a body is read until its image is stored. */
 export type UploadSlots = (accountId: number) => UploadSlot;
 
 export function createUploadSlots(): UploadSlots {
-  /** By account. */
+  /** Taken slots by account id. */
   const taken = new Map<number, number>();
   let total = 0;
 
@@ -35,7 +35,7 @@ export function createUploadSlots(): UploadSlots {
     return {
       take() {
         if (isTaken) return;
-        // One account with slow uploads must not keep all others from uploading.
+        // One account with slow uploads must not block the uploads of all others.
         const isFull =
           total >= uploadsMaxAtOnce || (taken.get(accountId) ?? 0) >= uploadsMaxPerAccount;
         if (isFull) throw new BusyError(messages.tooManyImages, 'image', retryAfterSeconds);

@@ -15,7 +15,7 @@ const columns = {
   version: websiteLinks.version,
 };
 
-/** One page of the links of every website, or of one. */
+/** One page of the links of all websites, or of one. */
 export function listLinks(
   db: Reader,
   websiteId: number | undefined,

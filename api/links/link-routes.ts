@@ -5,10 +5,10 @@ import type { Guard } from '../auth/guard.ts';
 import type { WebsiteLink } from '../contract/entities.ts';
 import { defaultWebsiteId } from '../contract/limits.ts';
 import type {
-  CreateAnswer,
+  CreateResponse,
   CreateWebsiteLink,
   UpdateWebsiteLink,
-  WriteAnswer,
+  WriteResponse,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
@@ -66,23 +66,23 @@ export function linkRoutes({ db, guard, createOnce }: LinkRouteOptions) {
     .post('/', validate('json', linkBody), async (c) => {
       const { link, website_id = defaultWebsiteId } = c.req.valid('json');
       const fields = { link, websiteId: website_id };
-      const answer = await createOnce(c, 'link', fields, async () => async (change) => ({
+      const response = await createOnce(c, 'link', fields, async () => async (change) => ({
         message: messages.linkCreated,
         id: await createLink(change, fields),
       }));
-      return c.json<CreateAnswer>(answer, 201);
+      return c.json<CreateResponse>(response, 201);
     })
     .put('/:id', validate('json', editBody), async (c) => {
       const id = requireId(c.req.param('id'), messages.linkNotFound);
       const { link, website_id: websiteId, version } = c.req.valid('json');
       const edit = { link, websiteId };
       await db.write(c.var.actor, (change) => updateLink(change, { id, version }, edit));
-      return c.json<WriteAnswer>({ message: messages.linkUpdated });
+      return c.json<WriteResponse>({ message: messages.linkUpdated });
     })
     .delete('/:id', validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.linkNotFound);
       const version = c.req.valid('query')?.version;
       await db.write(c.var.actor, (change) => deleteLink(change, { id, version }));
-      return c.json<WriteAnswer>({ message: messages.linkDeleted });
+      return c.json<WriteResponse>({ message: messages.linkDeleted });
     });
 }

@@ -11,11 +11,10 @@ import {
 import { resolveAddress } from '../contract/address.ts';
 import { messages } from '../copy/messages.ts';
 import { created } from '../db/created.ts';
-import { edited } from '../db/edited.ts';
-import type { Tx } from '../db/open.ts';
-import { websiteLinks, websites } from '../db/schema.ts';
-import { fieldError } from '../http/errors.ts';
+import { editRow } from '../db/edit-row.ts';
+import { websiteLinks } from '../db/schema.ts';
 import { refuseDuplicate } from '../http/refuse-duplicate.ts';
+import { requireFormWebsite } from '../http/require-form-website.ts';
 import { requireRow } from '../http/require-row.ts';
 import { requireLink } from './link-queries.ts';
 
@@ -24,7 +23,7 @@ export interface LinkFields {
   websiteId: number;
 }
 
-/** Without a website the link stays with the one it has. */
+/** Undefined leaves the link with its website. */
 export interface LinkEdit {
   link: string;
   websiteId: number | undefined;
@@ -45,7 +44,7 @@ const refuseTaken = refuseDuplicate('link', messages.linkTaken);
 
 export async function createLink(change: Change, fields: LinkFields): Promise<number> {
   const { tx, by } = change;
-  await requireWebsite(tx, fields.websiteId);
+  await requireFormWebsite(tx, fields.websiteId);
   const inserted = tx
     .insert(websiteLinks)
     .values({ ...toColumns(fields), ...created(by.username) })
@@ -62,12 +61,9 @@ export async function updateLink(
   const { tx, by } = change;
   await recordUpdate(change, rows, target, async (before) => {
     const fields = { link, websiteId: websiteId ?? before.websiteId };
-    await requireWebsite(tx, fields.websiteId);
-    await tx
-      .update(websiteLinks)
-      .set({ ...toColumns(fields), ...edited(by.username) })
-      .where(eq(websiteLinks.id, before.id))
-      .catch(refuseTaken);
+    await requireFormWebsite(tx, fields.websiteId);
+    const columns = toColumns(fields);
+    await editRow(tx, websiteLinks, before.id, by.username, columns).catch(refuseTaken);
   });
 }
 
@@ -80,10 +76,4 @@ export async function deleteLink(change: Change, target: RowTarget): Promise<voi
 
 function toColumns({ link, websiteId }: LinkFields) {
   return { link, websiteId, linkKey: resolveAddress(link)?.href ?? link };
-}
-
-async function requireWebsite(tx: Tx, websiteId: number): Promise<void> {
-  if ((await tx.$count(websites, eq(websites.id, websiteId))) === 0) {
-    throw fieldError(400, 'website_id', messages.websiteNotFound);
-  }
 }

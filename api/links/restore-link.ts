@@ -6,10 +6,10 @@ import { isUniqueError } from '../db/is-unique-error.ts';
 import { websiteLinks, websites } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 
-/** Puts a deleted link back as it was. */
+/** Restores a deleted link. */
 export async function restoreLink({ tx }: Change, { links }: RemovedRows): Promise<string> {
   const [link] = links;
-  if (link === undefined) throw new Error('The snapshot holds no link.');
+  if (link === undefined) throw new Error('The snapshot has no link.');
   if ((await tx.$count(websites, eq(websites.id, link.websiteId))) === 0) {
     throw new ApiError(409, messages.websiteOfRestoredGone);
   }

@@ -1,29 +1,30 @@
 import type { ServerOptions } from 'node:http';
+import { requestMaxMs } from '../config/limits.ts';
 
-/** What open connections may cost. Every one of them takes memory until it ends. */
+/** Limits of open connections, because each one takes memory until it ends. */
 export interface ConnectionLimits {
-  /** Open at once; more are turned away unheard. */
+  /** Open at the same time; more are closed at once. */
   connections: number;
-  /** Until a request's head is there, counted from the connection or the answer before it. */
+  /** For a request's headers, counted from the connection or the previous response. */
   headersMs: number;
-  /** Until the whole request is there: a picture of 5 MB at 350 kbit/s. */
+  /** For the whole request: the largest body at the slowest uplink. */
   requestMs: number;
-  /** Without a byte in either direction while a call is under way; the longest wait of ours is for a picture's turn. */
+  /** Without a byte in either direction during a request. Our longest wait is an image's place in the queue. */
   silenceMs: number;
-  /** Between two calls. The proxies in `deploy/` let go earlier, so that no call meets a connection that is closing. */
+  /** Between two requests. The proxies in `deploy/` close earlier, so that no request meets a closing connection. */
   keepAliveMs: number;
-  /** Until a client has taken what it was sent: 500 kB at 70 kbit/s. */
+  /** For the client to read what it was sent: 500 kB at 70 kbit/s. */
   readingMs: number;
-  /** What may wait to be taken, all clients together; beyond it the longest-waiting are let go first. */
+  /** Unread bytes of all clients together. Beyond it the connections that have waited longest are closed. */
   unreadBytes: number;
-  /** How often all this is looked at. */
+  /** How often these limits are checked. */
   lookMs: number;
 }
 
 export const connectionLimits: ConnectionLimits = {
   connections: 4000,
   headersMs: 10_000,
-  requestMs: 120_000,
+  requestMs: requestMaxMs,
   silenceMs: 60_000,
   keepAliveMs: 20_000,
   readingMs: 60_000,
@@ -31,7 +32,7 @@ export const connectionLimits: ConnectionLimits = {
   lookMs: 1000,
 };
 
-/** The limits that Node's own server keeps once it is told at its making. */
+/** The limits that Node's own server enforces. */
 export function serverOptions(limits: ConnectionLimits): ServerOptions {
   return {
     headersTimeout: limits.headersMs,

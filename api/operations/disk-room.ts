@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import type { Database } from '../db/open.ts';
 
-/** Answers with the bytes that are left to us where a folder is. */
+/** Returns the free bytes on the disk of a folder. */
 export type ReadFreeBytes = (folder: string) => Promise<number>;
 
-/** Less, and the log of writes, a backup beside it or a migration may not find room. */
+/** With less, the write-ahead log, a backup or a migration may run out of space. */
 export const minimumFreeBytes = 256 * 1024 * 1024;
 
 export class DiskNearlyFullError extends Error {}
@@ -14,7 +14,7 @@ export const readFreeBytes: ReadFreeBytes = async (folder) => {
   return bavail * bsize;
 };
 
-/** The database, which counts as writable only while there is room beside it: a full disk is foretold, not met. */
+/** Makes the database count as not writable before the disk is full, so that readiness fails early. */
 export function withRoomCheck(
   db: Database,
   folder: string,
@@ -26,7 +26,7 @@ export function withRoomCheck(
       const free = await readFree(folder);
       if (free < minimumFreeBytes) {
         throw new DiskNearlyFullError(
-          `${megabytes(free)} MB are left on the disk of the data folder, fewer than ${megabytes(minimumFreeBytes)}.`,
+          `${megabytes(free)} MB are free on the disk of the data folder, less than ${megabytes(minimumFreeBytes)}.`,
         );
       }
       await db.checkWritable();

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** More than any caller has a reason to send after it was refused. */
+/** More than any client sends after a refusal. */
 const mostBytes = 64 * 1024 * 1024;
 
 /**
- * Reads and drops what is left of a request's body once its response is sent. Many clients read the response only after they
- * have sent everything; a connection closed before that is a network error to them. Node's time limit for a whole request
- * ends the ones that never stop.
+ * Reads and drops the rest of a request's body after its response was sent. Many clients read the response only after
+ * they have sent everything, and a connection that is closed earlier is a network error for them. Node's request
+ * timeout closes the connection of a client that never stops.
  */
 export function dropUnreadBody(incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.once('finish', () => {
     if (incoming.readableEnded) return;
     let bytes = 0;
-    // A reader that stopped in the middle would pause the stream again.
+    // A listener that stopped reading would pause the stream again.
     incoming.removeAllListeners('data');
     incoming.on('data', (chunk: Buffer) => {
       bytes += chunk.length;

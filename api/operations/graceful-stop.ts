@@ -3,39 +3,39 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerType } from '@hono/node-server';
 import { messages } from '../copy/messages.ts';
 
-type Answer<Args extends unknown[]> = (...args: Args) => Response | Promise<Response>;
+type Handler<Args extends unknown[]> = (...args: Args) => Response | Promise<Response>;
 
-/** How long calls under way may take to end. */
+/** How long running requests may take to end. */
 const patienceMs = 10_000;
-/** How long requests still get 503, before connections close. One that is on its way then would be reset. */
+/** How long new requests get 503 before connections close. A request in transit would otherwise be reset. */
 const refusingMs = 500;
 const idleCheckMs = 50;
 
 /**
- * Lets a server end in order: calls under way get their answer, and no other is taken up. `headers` are those of every
- * answer.
+ * Stops a server in order: running requests get their responses, new ones get 503. `headers` are those of every
+ * response.
  */
 export function createGracefulStop<Args extends unknown[]>(
-  answer: Answer<Args>,
+  handler: Handler<Args>,
   headers: Readonly<Record<string, string>>,
 ) {
   let isStopping = false;
   return {
     isStopping: () => isStopping,
-    async answer(...args: Args): Promise<Response> {
+    async fetch(...args: Args): Promise<Response> {
       if (isStopping) return refuse(headers);
-      const response = await answer(...args);
+      const response = await handler(...args);
       // The client must not send its next request on a connection that is about to close.
       if (isStopping) response.headers.set('Connection', 'close');
       return response;
     },
-    /** Resolves when the last call has been answered, or was cut off because it took too long. */
+    /** Resolves when the last request has ended, or was cut off because it took too long. */
     async stop(server: ServerType): Promise<void> {
       isStopping = true;
       const cutOff = setTimeout(() => closeConnections(server, 'All'), patienceMs);
       await wait(refusingMs);
       const closed = new Promise((resolve) => server.close(resolve));
-      // A connection kept alive is idle again as soon as its call is answered, and would be waited for.
+      // A kept-alive connection becomes idle after its response, and `server.close` would wait for it.
       const idle = setInterval(() => closeConnections(server, 'Idle'), idleCheckMs);
       await closed;
       clearInterval(idle);

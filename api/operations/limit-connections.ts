@@ -5,20 +5,20 @@ import type { ConnectionLimits } from './connection-limits.ts';
 export type CutReason = 'too-many' | 'unread' | 'idle';
 
 interface Connection {
-  /** Since when it has had something to take. */
+  /** Since when unread bytes wait for the client. */
   unreadSince?: number | undefined;
-  /** The newest response, until it is seen to have ended. */
+  /** The last response, until it has ended. */
   response?: ServerResponse | undefined;
-  /** What had been received when no request was left. */
+  /** Bytes received when the last response had ended. */
   idleBytes?: number | undefined;
-  /** Since when it has sent more, without a request. */
+  /** Since when it has sent bytes that are not a request. */
   noRequestSince?: number | undefined;
 }
 
 /**
- * Keeps the limits that Node's server does not. It would wait for ever for a client that takes its response byte by byte,
- * and hold the response meanwhile. Between two requests it takes every byte for a sign of life, also the empty lines that
- * HTTP allows before a request.
+ * Enforces the limits that Node's server does not have. Node would hold a response without limit for a client that
+ * reads it byte by byte. Between two requests Node counts every byte as activity, also the empty lines that HTTP allows
+ * before a request.
  */
 export function limitConnections(
   server: Server,
@@ -66,11 +66,11 @@ export function limitConnections(
     }
   }
 
-  /** Whether an idle connection has sent bytes for longer than a request's head may take. */
+  /** Whether an idle connection has been sending bytes for longer than a request's headers may take. */
   function sendsNoRequest(socket: Socket, connection: Connection, now: number): boolean {
     if (connection.response !== undefined) {
       if (!connection.response.writableFinished) return false;
-      // Kept no longer: it holds a whole request and response.
+      // Dropped here: the object holds the whole request and response.
       connection.response = undefined;
       connection.idleBytes = socket.bytesRead;
       connection.noRequestSince = undefined;
@@ -78,7 +78,7 @@ export function limitConnections(
     if (connection.idleBytes === undefined || socket.bytesRead === connection.idleBytes)
       return false;
     connection.noRequestSince ??= now;
-    // Node itself ends a head that was begun and takes too long, and says 408. It must be first.
+    // Node itself responds with 408 to headers that take too long. This check must come after it.
     return now - connection.noRequestSince >= limits.headersMs + limits.lookMs;
   }
 

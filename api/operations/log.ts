@@ -1,7 +1,7 @@
 import { type DestinationStream, type Level, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
-/** What is kept of a call. No path, query, body or header of it: those may name a person or open a door. */
+/** What is logged of a request. Path, query, body and headers are left out: they may contain names or secrets. */
 export interface LoggedCall {
   id: string;
   method: string;
@@ -10,18 +10,18 @@ export interface LoggedCall {
   status: number;
   ms: number;
   ip: string | undefined;
-  /** The account of whoever is signed in. */
+  /** The signed-in account. */
   user_id?: number | undefined;
 }
 
-/** Lines of JSON for whoever runs the server. */
+/** Log lines in JSON, for the operator. */
 export interface Log {
-  /** One line for a call that was answered. */
+  /** One line for a completed request. */
   call(call: LoggedCall): void;
   error(error: Error, requestId?: string): void;
   info(message: string): void;
   warn(message: string): void;
-  /** Whether visitors' cached reads get a line as well. */
+  /** Whether visitors' cached reads are logged too. */
   readonly cachedReads: boolean;
 }
 

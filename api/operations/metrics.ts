@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { promisify } from 'node:util';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { StorageFault } from '../db/storage-fault.ts';
+import type { StorageErrorKind } from '../db/storage-error.ts';
 
-/** What is counted while the server runs, for Prometheus. */
+/** Prometheus metrics of the running server. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const prefix = 'tanya_kami_';
@@ -12,10 +12,10 @@ export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const reads = createReadTally();
-  const lookUps = { kept: 0, built: 0 };
+  const lookUps = { hit: 0, miss: 0 };
   const calls = new Counter({
     name: `${prefix}http_requests_total`,
-    help: 'Calls answered.',
+    help: 'Requests by route and status.',
     labelNames: ['method', 'route', 'status'],
     registers,
     collect() {
@@ -24,7 +24,7 @@ export function createMetrics() {
   });
   const durations = new Histogram({
     name: `${prefix}http_request_duration_seconds`,
-    help: 'How long calls took, visitors’ cached reads aside.',
+    help: 'How long requests took, without visitors’ cached reads.',
     labelNames: ['method', 'route'],
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -32,24 +32,24 @@ export function createMetrics() {
   const count = (name: string, help: string, label: string) =>
     new Counter({ name: prefix + name, help, labelNames: [label], registers });
   new Counter({
-    name: `${prefix}answer_cache_total`,
-    help: 'Visitors’ answers, kept or built.',
+    name: `${prefix}response_cache_total`,
+    help: 'Lookups in the cache of visitors’ responses.',
     labelNames: ['outcome'],
     registers,
     collect() {
-      for (const outcome of ['kept', 'built'] as const) {
+      for (const outcome of ['hit', 'miss'] as const) {
         this.inc({ outcome }, lookUps[outcome]);
         lookUps[outcome] = 0;
       }
     },
   });
-  const signIns = count('sign_ins_total', 'Sign-ins by how they ended.', 'outcome');
-  const refusals = count('limiter_refusals_total', 'Calls refused by a limit.', 'limit');
-  const cuts = count('connections_cut_total', 'Connections ended by a limit.', 'reason');
-  const storageFaults = count('storage_faults_total', 'Faults of the database’s storage.', 'fault');
+  const signIns = count('sign_ins_total', 'Sign-ins by outcome.', 'outcome');
+  const refusals = count('limiter_refusals_total', 'Requests refused by a limit.', 'limit');
+  const cuts = count('connections_cut_total', 'Connections closed by a limit.', 'reason');
+  const storageErrors = count('storage_errors_total', 'Errors of the database’s storage.', 'kind');
   const chatServicePaused = new Gauge({
     name: `${prefix}chat_service_paused`,
-    help: '1 while the chat service is left alone after too many failures.',
+    help: '1 while no ticket checks are sent to the chat service after too many failures.',
     registers,
   });
 
@@ -58,12 +58,15 @@ export function createMetrics() {
       calls.inc({ method, route, status });
       durations.observe({ method, route }, seconds);
     },
-    /** Visitors' reads that the app answered; how long they took is not of interest. */
+    /** Counts visitors' cached reads that the app handled, without their duration. */
     countRead: (method: string, route: string, status: number) =>
       calls.inc({ method, route, status }),
-    /** A GET that was answered before the app takes some 20 µs, and counting it must not show: added up at the next look. */
+    /**
+     * Counts a cached read that was served before the app. It takes 20 µs in all, so counts are only added up on
+     * request.
+     */
     countCachedRead: reads.add,
-    countAnswer(outcome: 'kept' | 'built'): void {
+    countCacheLookUp(outcome: 'hit' | 'miss'): void {
       lookUps[outcome] += 1;
     },
     countSignIn(outcome: string): void {
@@ -71,23 +74,23 @@ export function createMetrics() {
     },
     countRefusal: (limit: string) => refusals.inc({ limit }),
     countCut: (reason: string) => cuts.inc({ reason }),
-    countStorageFault: (fault: StorageFault) => storageFaults.inc({ fault }),
+    countStorageError: (kind: StorageErrorKind) => storageErrors.inc({ kind }),
     showChatServicePaused: (paused: boolean) => chatServicePaused.set(paused ? 1 : 0),
-    /** Adds what Node says of the process: memory, event loop, garbage collection. */
+    /** Adds Node's own metrics: memory, event loop, garbage collection. */
     watchProcess: () => collectDefaultMetrics({ register: registry, prefix }),
-    /** Adds how much room there is for the database. */
+    /** Adds the free bytes on the database's disk. */
     watchDisk(readFree: () => Promise<number>): void {
       new Gauge({
         name: `${prefix}disk_free_bytes`,
-        help: 'Free on the disk of the data folder.',
+        help: 'Free bytes on the disk of the data folder.',
         registers,
         async collect() {
-          // The other numbers are wanted most when the disk is in trouble.
+          // An error must not fail the whole response: the other metrics are needed most when the disk has errors.
           this.set(await readFree().catch(() => Number.NaN));
         },
       });
     },
-    /** Adds how many connections are open. */
+    /** Adds the number of open connections. */
     watchConnections(server: Server): void {
       new Gauge({
         name: `${prefix}connections`,
@@ -103,7 +106,7 @@ export function createMetrics() {
   };
 }
 
-/** Counts by route and status, and hands each count over since the last time. */
+/** Counts by route and status. `empty` hands the counts over and starts again. */
 function createReadTally() {
   const routes = new Map<string, Map<number, number>>();
   return {

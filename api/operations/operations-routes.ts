@@ -17,9 +17,9 @@ export interface OperationsRouteOptions {
   metrics: Metrics;
 }
 
-/** What the machines that keep the server running ask it. */
+/** Health checks and metrics, for monitoring. */
 export function operationsRoutes({ db, guard, log, metrics }: OperationsRouteOptions) {
-  const findFault = createReadiness(db);
+  const findError = createReadiness(db);
   return new Hono<AppEnv>()
     .use('/readyz', exactPath)
     .use('/metrics', exactPath)
@@ -29,12 +29,12 @@ export function operationsRoutes({ db, guard, log, metrics }: OperationsRouteOpt
       return c.json({ status: 'ok' });
     })
     .get('/readyz', async (c) => {
-      const fault = await findFault();
+      const error = await findError();
       c.header('Cache-Control', 'no-store');
-      if (fault === undefined) return c.json({ status: 'ready' });
-      log.error(fault, c.var.requestId);
+      if (error === undefined) return c.json({ status: 'ready' });
+      log.error(error, c.var.requestId);
       c.header('Retry-After', '5');
-      const reason = fault instanceof DiskNearlyFullError ? 'disk nearly full' : 'database';
+      const reason = error instanceof DiskNearlyFullError ? 'disk nearly full' : 'database';
       return c.json({ status: 'not ready', reason }, 503);
     })
     .get('/metrics', guard.requireMonitorGate, async (c) =>
@@ -43,8 +43,8 @@ export function operationsRoutes({ db, guard, log, metrics }: OperationsRouteOpt
 }
 
 /**
- * The router also takes `/metrics/` and `/%6detrics` for `/metrics`. A proxy's rule that keeps this one path inside would let
- * them through.
+ * The router also matches `/metrics/` and `/%6detrics` for `/metrics`. They would bypass a proxy's rule that blocks
+ * only this path.
  */
 const exactPath = createMiddleware<AppEnv>(async (c, next) => {
   if (new URL(c.req.url).pathname === c.req.path) return await next();

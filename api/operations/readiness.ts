@@ -2,32 +2,32 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../db/open.ts';
 
 const patienceMs = 1000;
-const keptMs = 1000;
+const cacheMs = 1000;
 
 /**
- * Whether the server can do its work: the database takes writes, has room, and has the migrations it should. Asked as
- * often as anybody likes, it writes once a second at most.
+ * Returns a check whether the server can work: the database takes writes, has space, and has the right migrations.
+ * However often it is called, it writes at most once a second.
  *
- * @returns the fault that stands in the way, if any.
+ * @returns the error that prevents it, if any.
  */
 export function createReadiness(db: Database): () => Promise<Error | undefined> {
-  let asked = {
+  let last = {
     at: Number.NEGATIVE_INFINITY,
-    answer: Promise.resolve<Error | undefined>(undefined),
+    result: Promise.resolve<Error | undefined>(undefined),
   };
   return () => {
-    if (performance.now() - asked.at > keptMs) asked = { at: performance.now(), answer: look(db) };
-    return asked.answer;
+    if (performance.now() - last.at > cacheMs) last = { at: performance.now(), result: look(db) };
+    return last.result;
   };
 }
 
 async function look(db: Database): Promise<Error | undefined> {
-  const tooLate = setTimeout(patienceMs, new Error(`No write within ${patienceMs} ms.`), {
+  const timeout = setTimeout(patienceMs, new Error(`No write within ${patienceMs} ms.`), {
     ref: false,
   });
   const done = db.checkWritable().then(
     () => undefined,
     (error: Error) => error,
   );
-  return await Promise.race([done, tooLate]);
+  return await Promise.race([done, timeout]);
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { messages } from '../copy/messages.ts';
 
-/** Responds to the request if it is malformed; false leaves it to whoever comes next. */
+/** Responds to a malformed request; false leaves the request to the next handler. */
 export type RefuseTwoHosts = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /**
- * A proxy may read one of two `Host` headers and we the other, so RFC 9112 (section 3.2) asks for 400. Node keeps the first
- * one without a word. `headers` are those of every response.
+ * Responds with 400 to a request with two `Host` headers (RFC 9112, section 3.2): a proxy may use the one and we the
+ * other. Node itself uses the first and drops the other. `headers` are those of every response.
  */
 export function createRefuseTwoHosts(headers: Readonly<Record<string, string>>): RefuseTwoHosts {
   const body = JSON.stringify({ message: messages.badRequest });
@@ -23,7 +23,7 @@ export function createRefuseTwoHosts(headers: Readonly<Record<string, string>>):
   };
 }
 
-/** Names and values alternate. Cached reads go through here too, and reading the parsed headers would cost them more. */
+/** Names and values alternate. Cached reads call this too, and parsing the headers would cost them more. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
 
-/** A route's name never changes, and the cached reads ask for it most. */
+/** A route's name never changes, so each is computed once. */
 const names = new Map<string, string>();
 
 /**
- * The pattern of the route a call was for: few enough to count by, and without the values that callers send. Files of
- * a build go under one name, since every build names them anew.
+ * The pattern of a request's route. Patterns are few and contain no values that clients send. All files of a build
+ * share one name, because every build names its files anew.
  */
 export function routeName(c: Context): string {
   const routes = matchedRoutes(c);
@@ -21,7 +21,7 @@ export function routeName(c: Context): string {
   return name;
 }
 
-/** A file's address without what changes from build to build. */
+/** A file's address without the parts that change with each build. */
 export function fileRouteName(path: string): string {
   return path
     .replace(/^\/assets\/.*/, '/assets/*')

@@ -9,11 +9,11 @@ export interface WatchOptions {
   log: Log;
   metrics: Metrics;
   findClientIp: FindClientIp;
-  /** Headers of every answer that is made for one call, unless it has its own. */
+  /** Headers of every response, unless the response has its own. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Counts and logs each call; of visitors' cached reads it only counts. */
+/** Counts and logs each request. Visitors' cached reads are only counted. */
 export function watchCalls({ log, metrics, findClientIp, headers }: WatchOptions) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const start = performance.now();
@@ -28,7 +28,7 @@ export function watchCalls({ log, metrics, findClientIp, headers }: WatchOptions
     if (!isCached) {
       metrics.countCall(method, route, status, ms / 1000);
       for (const [name, value] of Object.entries(headers)) {
-        // A page that answers a wrong address has a policy of its own.
+        // A not-found page has its own Content-Security-Policy.
         if (!c.res.headers.has(name)) c.header(name, value);
       }
     }

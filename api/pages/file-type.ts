@@ -3,11 +3,11 @@ import { getMimeType } from 'hono/utils/mime';
 
 interface FileType {
   contentType: string;
-  /** False for formats that are compressed already. */
+  /** False for formats that are already compressed. */
   compresses: boolean;
 }
 
-/** The type of a built file, by the extension of its name. */
+/** The type of a built file, by its extension. */
 export function fileType(name: string): FileType {
   const contentType = getMimeType(name) ?? 'application/octet-stream';
   return { contentType, compresses: COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType) };

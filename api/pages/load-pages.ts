@@ -5,49 +5,51 @@ import { ipLookupMetaName } from '../contract/client-ip.ts';
 import { escapeAttribute } from '../contract/escape-attribute.ts';
 import { defaultWebsiteId } from '../contract/limits.ts';
 import { publicUrlMetaName } from '../contract/public-url.ts';
-import { type ResponseHeaderOptions, responseHeaders } from '../http/response-headers.ts';
+import {
+  type ResponseHeaderOptions,
+  type ResponseHeaders,
+  responseHeaders,
+} from '../http/response-headers.ts';
 import { fileRouteName } from '../operations/route-name.ts';
 import type { CachedRead } from '../response-cache/cached-reads.ts';
 import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
 import { fileType } from './file-type.ts';
 import { readScreenFiles } from './screen-files.ts';
-import { securityHeaders } from './security-headers.ts';
 
-/** An answer that is compressed when it is first asked for. */
+/** A body that is compressed on its first request. */
 export type LazyBody = () => Promise<CachedBody>;
 
-/** Everything we serve that is a file. */
+/** All files that the server serves. */
 export interface Pages {
-  /** By path of an admin page: the app's document, with preload hints for that page's files. */
+  /** By path of an admin page: the app's document, with preload hints for the files of that page. */
   admin: ReadonlyMap<string, LazyBody>;
   /** The document of one admin page. @throws Error when the build has no page at this path. */
   loadAdmin(path: string): Promise<CachedBody>;
   /** The phone page of a website. */
   mobileFaq(websiteId: number): Promise<CachedBody>;
-  /** By address: the admin app's files and the widget's script. Nothing else of the disk can be reached. */
+  /** By address: the admin app's files and the widget's script. No other file can be requested. */
   files: ReadonlyMap<string, LazyBody>;
-  /** A file that has been asked for before. */
-  findReady(path: string): CachedRead | undefined;
+  /** A file that was requested before. */
+  findCached(path: string): CachedRead | undefined;
 }
 
 export interface LoadPagesOptions extends ResponseHeaderOptions {
-  /** The package's folder. */
+  /** The folder of package.json. */
   root: string;
-  /** Where the admin app looks its own address up; undefined when it need not. */
+  /** The service where the admin app looks up its own address; undefined when it does not need to. */
   ipLookupUrl?: string | undefined;
-  /** The address in the snippets the admin app prints; undefined is the one it was opened under. */
+  /** The address in the snippets that the admin app prints; undefined means the address it was opened under. */
   publicUrl?: string | undefined;
 }
-
-const immutable = 'public, max-age=31536000, immutable';
 
 /**
  * Reads the built files.
  *
- * @throws Error naming the command that builds them, when one is missing.
+ * @throws Error that names the build command, when one is missing.
  */
 export function loadPages(options: LoadPagesOptions): Pages {
-  const { root, ipLookupUrl, publicUrl, secure, hstsSubdomains } = options;
+  const { root, ipLookupUrl, publicUrl } = options;
+  const headers = responseHeaders(options);
   const adminFolder = join(root, 'dist/admin');
   const adminHtml = withMeta(readBuilt(join(adminFolder, 'index.html')), {
     [ipLookupMetaName]: ipLookupUrl,
@@ -59,7 +61,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 16);
   const hashedScript = `/faq-chatbot.${hash}.js`;
   const phonePage = readBuilt(join(root, 'embed/mobilefaq.html')).toString();
-  const phoneHeaders = pageHeaders(securityHeaders({ secure, hstsSubdomains }));
+  const phoneHeaders = html(headers.page());
   const fillPhonePage = (websiteId: number) =>
     Buffer.from(
       phonePage
@@ -68,26 +70,18 @@ export function loadPages(options: LoadPagesOptions): Pages {
     );
   const defaultPhonePage = lazy(fillPhonePage(defaultWebsiteId), phoneHeaders, 11);
 
-  const fixed = responseHeaders(options);
-  const files = loadAssets(adminFolder, fixed);
+  const files = loadAssets(adminFolder, headers);
   // Other sites may copy or rewrite this script, so it contains the server's address.
   const publicScript = script.toString().replace('{{public-url}}', publicUrl ?? '');
-  files.set(
-    '/faq-chatbot.js',
-    scriptBody(
-      Buffer.from(publicScript),
-      'public, max-age=300, stale-while-revalidate=86400',
-      fixed,
-    ),
-  );
-  // Only our phone page uses this one. It reads from the address that the page was opened under.
-  files.set(hashedScript, scriptBody(script, immutable, fixed));
+  files.set('/faq-chatbot.js', scriptBody(Buffer.from(publicScript), headers.script));
+  // Only our phone page uses this file. It reads from the address that the page was opened under.
+  files.set(hashedScript, scriptBody(script, headers.hashedScript));
 
-  const ready = new Map<string, CachedRead>();
+  const cached = new Map<string, CachedRead>();
   for (const [path, body] of files) {
     files.set(path, async () => {
       const encoded = await body();
-      ready.set(path, { route: fileRouteName(path), body: encoded });
+      cached.set(path, { route: fileRouteName(path), body: encoded });
       return encoded;
     });
   }
@@ -95,11 +89,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
   const admin = new Map(
     Object.entries(screenFiles).map(([path, hinted]) => [
       path,
-      lazy(
-        Buffer.from(withHints(adminHtml, hinted)),
-        pageHeaders(securityHeaders({ secure, hstsSubdomains, connectTo })),
-        11,
-      ),
+      lazy(Buffer.from(withHints(adminHtml, hinted)), html(headers.page(connectTo)), 11),
     ]),
   );
 
@@ -111,7 +101,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
       return await body();
     },
     files,
-    findReady: (path) => ready.get(path),
+    findCached: (path) => cached.get(path),
     mobileFaq: (websiteId) =>
       websiteId === defaultWebsiteId
         ? defaultPhonePage()
@@ -124,47 +114,32 @@ function readBuilt(file: string): Buffer {
   throw new Error(`${file} is missing: run \`npm run build\` first.`);
 }
 
-function loadAssets(folder: string, fixed: Record<string, string>): Map<string, LazyBody> {
+function loadAssets(folder: string, fixed: ResponseHeaders): Map<string, LazyBody> {
   const files = new Map<string, LazyBody>();
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    // Vite's own notes are for us.
+    // Vite's own files are not public.
     if (!entry.isFile() || path === '/index.html' || path.startsWith('/.')) continue;
     const { contentType, compresses } = fileType(entry.name);
-    const headers = {
-      'Content-Type': contentType,
-      // Vite names what it puts here by content.
-      'Cache-Control': path.startsWith('/assets/') ? immutable : 'public, max-age=300',
-      ...fixed,
-    };
+    // Vite puts a hash of the content into the names of these files.
+    const kind = path.startsWith('/assets/') ? fixed.hashedAsset : fixed.asset;
+    const headers = { ...kind, 'Content-Type': contentType };
     files.set(path, lazy(readFileSync(file), headers, compresses ? 9 : undefined));
   }
   return files;
 }
 
-function scriptBody(script: Buffer, cacheControl: string, fixed: Record<string, string>): LazyBody {
-  const headers = {
-    'Content-Type': fileType('script.js').contentType,
-    'Cache-Control': cacheControl,
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    ...fixed,
-  };
-  return lazy(script, headers, 11);
+function scriptBody(script: Buffer, headers: Record<string, string>): LazyBody {
+  return lazy(script, { ...headers, 'Content-Type': fileType('script.js').contentType }, 11);
 }
 
-function pageHeaders(security: Record<string, string>): Record<string, string> {
-  return {
-    ...security,
-    'Content-Type': fileType('page.html').contentType,
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept',
-  };
+function html(headers: Record<string, string>): Record<string, string> {
+  return { ...headers, 'Content-Type': fileType('page.html').contentType };
 }
 
-/** What the page must know of this installation; an inline script is not allowed to tell it. */
+/** Passes settings to the page in meta tags. An inline script is not allowed by its policy. */
 function withMeta(html: Buffer, contents: Readonly<Record<string, string | undefined>>): string {
   const tags = Object.entries(contents).map(([name, content]) =>
     content === undefined ? '' : `<meta name="${name}" content="${escapeAttribute(content)}">`,
@@ -172,7 +147,7 @@ function withMeta(html: Buffer, contents: Readonly<Record<string, string | undef
   return html.toString().replace('<head>', () => `<head>${tags.join('')}`);
 }
 
-/** Has the browser fetch these along with what the page names itself, not after that has run. */
+/** Adds preload hints. Without them the browser would request these files only after the first script has run. */
 function withHints(html: string, files: readonly string[]): string {
   const links = files
     .filter((file) => !html.includes(`"${file}"`))

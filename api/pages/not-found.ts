@@ -6,10 +6,10 @@ import { sendCached } from '../response-cache/send-cached.ts';
 import type { Pages } from './load-pages.ts';
 import { isNavigation } from './page-routes.ts';
 
-/** Addresses below these are calls: even a person who opens one gets the call's error, not a page. */
+/** Paths of calls: they get an error in JSON, never a page. */
 const callPrefixes = ['/api/', '/faqs/', '/websites/'];
 
-/** What no route answered: 405 where another method would do, the app's own page for people, else 404. */
+/** Responds when no route matched: 405 if another method would match, a page for navigations, otherwise 404. */
 export function createNotFound(app: Hono<AppEnv>, pages: Pages): NotFoundHandler<AppEnv> {
   const known = collectMethods(app);
   return async (c) => {

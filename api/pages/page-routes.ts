@@ -12,7 +12,7 @@ import type { Pages } from './load-pages.ts';
 export function pageRoutes(pages: Pages) {
   const app = new Hono<AppEnv>();
   for (const [path, body] of pages.admin) {
-    // `adminForNavigation` answers this one: an API call has the same path.
+    // `adminForNavigation` serves this path, because a call has the same one.
     if (path === '/whitelist') continue;
     app.get(path, async (c) => sendCached(c, await body()));
   }
@@ -25,14 +25,14 @@ export function pageRoutes(pages: Pages) {
   });
 }
 
-/** Whether a person is on the way to a page, rather than a script to data. */
+/** Whether the browser opens a page, as opposed to a call by a script. */
 export function isNavigation(c: Context): boolean {
   const supports = ['application/json', 'text/html'];
   const preferred = accepts(c, { header: 'Accept', supports, default: 'application/json' });
   return c.req.method === 'GET' && preferred === 'text/html';
 }
 
-/** Answers a navigation to `/whitelist` with the screen of that address and lets every other call through. */
+/** Serves the page `/whitelist` to navigations and passes every other request on. */
 export function adminForNavigation(pages: Pages) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (isNavigation(c)) return sendCached(c, await pages.loadAdmin('/whitelist'));

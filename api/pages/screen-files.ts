@@ -9,14 +9,14 @@ interface BuiltFile {
   imports?: string[];
 }
 
-/** By path of an admin page: the URLs of the scripts it needs, which a browser would else find one after the other. */
+/** By path of an admin page: the URLs of the scripts it needs. Without hints a browser finds them one after another. */
 export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Reads the admin app's pages from its build: `screens.json` names the source file of each page, and Vite's manifest
- * what was built from it.
+ * Reads the admin app's pages from its build: `screens.json` names the source file of each page, Vite's manifest the
+ * files built from it.
  *
- * @throws Error when the build lacks one of them: the page would load slowly, or not at all, without anybody noticing.
+ * @throws Error when the build lacks one of them. Otherwise the page would load slowly, or not at all, unnoticed.
  */
 export function readScreenFiles(adminFolder: string): ScreenFiles {
   const screens = readJson<Record<string, string>>(join(adminFolder, '.vite/screens.json'));

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type ServerOptions } from 'node:http';
 import type { HandleCachedRead } from './cached-reads.ts';
 
-/** Node's `createServer` for a server that tries the cached reads before the app. */
+/** A `createServer` for Node that tries the cached reads before the app. */
 export function cachedReadsFirst(handleCachedRead: HandleCachedRead): typeof createServer {
-  return ((options: ServerOptions, askApp: RequestListener) =>
+  return ((options: ServerOptions, app: RequestListener) =>
     createServer(options, (incoming, outgoing) => {
-      if (!handleCachedRead(incoming, outgoing)) askApp(incoming, outgoing);
+      if (!handleCachedRead(incoming, outgoing)) app(incoming, outgoing);
     })) as typeof createServer;
 }

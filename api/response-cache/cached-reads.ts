@@ -6,24 +6,24 @@ import { pickVariant } from './pick-variant.ts';
 /** A response that is the same for everybody who requests its address. */
 export interface CachedRead {
   body: CachedBody;
-  /** The route pattern that metrics count it under. */
+  /** The route pattern, for metrics. */
   route: string;
 }
 
 export interface CachedReadsOptions {
-  /** The caches, asked in this order. */
+  /** The caches, in the order of the lookups. */
   sources: readonly ((address: string) => CachedRead | undefined)[];
-  /** False while the server stops. */
+  /** False while the server is stopping. */
   isOpen(): boolean;
   onResponse(route: string, status: number): void;
 }
 
-/** Responds if the request is a cached read; false leaves it to the app. */
+/** Responds if the request is a cached read; false leaves the request to the app. */
 export type HandleCachedRead = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /**
- * Serves what visitors read most from Node's own request to Node's own response, without a router and without objects
- * made per request. What is not cached yet goes to the app, which caches it.
+ * Serves visitors' reads directly from Node's request and response, without a router and without objects per request.
+ * What is not cached yet goes to the app, which caches it.
  */
 export function createCachedReads({
   sources,

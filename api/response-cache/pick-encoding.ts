@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Browsers send only a few different headers, so each is parsed once. */
 const known = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The best encoding the client takes (RFC 9110, section 12.5.3): brotli, else gzip, else none. */
+/** The best encoding that the client accepts (RFC 9110, section 12.5.3): brotli, else gzip, else none. */
 export function pickEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined || acceptEncoding === '') return 'identity';
   const before = known.get(acceptEncoding);

@@ -3,37 +3,31 @@ import type { EmbedPolicy } from '../auth/embed-policy.ts';
 import { messages } from '../copy/messages.ts';
 import { errorResponse } from '../http/errors.ts';
 import { preflight } from '../http/preflight.ts';
-import { type ResponseHeaderOptions, responseHeaders } from '../http/response-headers.ts';
+import type { ResponseHeaders } from '../http/response-headers.ts';
 import { parseId } from '../http/validation.ts';
 import { encodeBody } from './encode-body.ts';
 import type { PublicResource, ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
-export interface PublicResponseOptions extends ResponseHeaderOptions {
+export interface PublicResponseOptions {
   responseCache: ResponseCache;
   embedPolicy: EmbedPolicy;
+  headers: ResponseHeaders;
 }
 
-/** Fresh for half a minute, then used while the new one is fetched. */
-const publicHeaders = {
-  'Content-Type': 'application/json; charset=UTF-8',
-  'Cache-Control': 'public, max-age=30, stale-while-revalidate=300',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-} as const;
-
-/** Answers what a page of another origin asks before it reads. */
+/** Responds to the preflight of a page of another origin. */
 export const publicPreflight = preflight('GET, HEAD', 'If-None-Match');
 
 /**
- * Responds to visitors' pages with what `read` finds of a website, encoded once per change. When `read` finds no such
- * website, the response is 404.
+ * Responds to visitors' pages with what `read` finds for a website, encoded once per change. 404 when there is no such
+ * website.
  */
 export function publicResponse<T>(
-  { responseCache, embedPolicy, ...options }: PublicResponseOptions,
+  { responseCache, embedPolicy, headers: { visitors } }: PublicResponseOptions,
   resource: PublicResource,
   read: (websiteId: number) => Promise<T | undefined>,
 ): (c: Context, websiteId: string) => Promise<Response> {
-  const headers = { ...publicHeaders, ...responseHeaders(options), ...embedPolicy.headers };
+  const headers = { ...visitors, ...embedPolicy.headers };
   const build = async (websiteId: number) => {
     const found = await read(websiteId);
     if (found === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { imageCacheMaxBytes, responseCacheMaxBytes } from '../limits.ts';
+import { imageCacheMaxBytes, responseCacheMaxBytes } from '../config/limits.ts';
 import type { CachedRead } from './cached-reads.ts';
 import type { CachedBody } from './encode-body.ts';
 
@@ -7,13 +7,15 @@ export type PublicResource = 'faqs' | 'livechat';
 
 type Build = () => Promise<CachedBody | undefined>;
 
-/** What visitors read, encoded once per change. The least recently read entries go when the cache is full. */
+/**
+ * Visitors' responses, encoded once per change. When the cache is full, the least recently read entries are dropped.
+ */
 export interface ResponseCache {
-  /** The cached body, or the result of `build`; calls at the same time share one build. Undefined is not cached. */
+  /** The cached body, or the result of `build`. Requests at the same time share one build. Undefined is not cached. */
   get(websiteId: number, resource: PublicResource, build: Build): Promise<CachedBody | undefined>;
   /** The same for an image that a FAQ shows. */
   getImage(name: string, build: Build): Promise<CachedBody | undefined>;
-  /** The entry of this address. */
+  /** The entry of an address. */
   find(address: string): CachedRead | undefined;
   /** Must be called after the commit of every write that changes what a website's visitors read. */
   invalidate(websiteId: number): void;
@@ -26,13 +28,13 @@ const addresses = {
 const routes = { faqs: '/faqs/:websiteId', livechat: '/websites/:id/livechat' } as const;
 const imagesFolder = '/faqs/image/';
 
-export function createResponseCache(onLookUp?: (outcome: 'kept' | 'built') => void): ResponseCache {
+export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void): ResponseCache {
   const responses = createSizedCache(responseCacheMaxBytes);
   const images = createSizedCache(imageCacheMaxBytes);
 
   async function read(cache: SizedCache, address: string, route: string, build: Build) {
     const entry = cache.find(address);
-    onLookUp?.(entry === undefined ? 'built' : 'kept');
+    onLookUp?.(entry === undefined ? 'miss' : 'hit');
     return entry === undefined ? await cache.build(address, route, build) : entry.body;
   }
 
@@ -42,7 +44,7 @@ export function createResponseCache(onLookUp?: (outcome: 'kept' | 'built') => vo
     getImage: (name, build) => read(images, imagesFolder + name, `${imagesFolder}:name`, build),
     find(address) {
       const entry = (address.startsWith(imagesFolder) ? images : responses).find(address);
-      if (entry !== undefined) onLookUp?.('kept');
+      if (entry !== undefined) onLookUp?.('hit');
       return entry;
     },
     invalidate(websiteId) {

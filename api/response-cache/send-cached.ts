@@ -4,9 +4,9 @@ import { etagMatches } from './etag-matches.ts';
 import { pickVariant } from './pick-variant.ts';
 
 /**
- * Responds with the encoding that the client accepts, or with 304 when the client has these bytes already.
+ * Responds with the encoding that the client accepts, or with 304 when the client has these bytes.
  *
- * @param headers those that depend on the caller.
+ * @param headers headers that depend on the caller.
  */
 export function sendCached(
   c: Context,

@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { ticketCheckAddressLimit, ticketCheckUsernameLimit } from '../config/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { usernameKey } from '../db/username-key.ts';
 import { createCounterKey, networkOf } from '../http/counter-key.ts';
 import { ApiError } from '../http/errors.ts';
-import { ticketCheckAddressLimit, ticketCheckUsernameLimit } from '../limits.ts';
 
 type CountAttempt = (c: Context, key: string) => Promise<void>;
 
 export interface AttemptLimits {
-  /** Counts an attempt from an address; throws 429, with Retry-After, when there were too many. */
+  /** Counts an attempt of an address; throws 429, with Retry-After, when there were too many. */
   countAddress(c: Context, ip: string | undefined): Promise<void>;
-  /** Counts an attempt on a username; throws 429, with Retry-After, when there were too many. */
+  /** Counts an attempt for a username; throws 429, with Retry-After, when there were too many. */
   countUsername(c: Context, username: string): Promise<void>;
 }
 
-/** Keeps visitors from trying tickets for a name, or names for a ticket, until one fits. */
+/** Limits ticket checks, so that visitors cannot try tickets for a name, or names for a ticket. */
 export function createAttemptLimits(
   onRefused: (limit: 'check-address' | 'check-username') => void,
 ): AttemptLimits {

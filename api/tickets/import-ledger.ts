@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { inArray, sql } from 'drizzle-orm';
+import { ledgerBatchLines, ledgerLineMaxLength, ledgerPauseMs } from '../config/limits.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { ledgerTickets } from '../db/schema.ts';
-import { ledgerBatchLines, ledgerLineMaxLength, ledgerPauseMs } from '../limits.ts';
 import { readLedgerHeader } from './ledger-columns.ts';
 import { type LedgerTicket, toLedgerTicket } from './ledger-ticket.ts';
 import { readLines } from './read-lines.ts';
 
-/** How many lines did what. */
+/** Number of lines by result. */
 export interface ImportCounts {
   added: number;
   changed: number;
@@ -15,17 +15,18 @@ export interface ImportCounts {
   leftOut: number;
 }
 
-/** The file cannot be read as a ledger at all. */
+/** The file is not a ledger. */
 export class UnusableLedgerError extends Error {}
 
-/** Told of each line that is left out; its number is counted from 1, the header's. */
-export type ReportBadLine = (number: number, fault: string) => void;
+/** Called for each line that is left out. Line 1 is the header. */
+export type ReportBadLine = (number: number, problem: string) => void;
 
 /**
- * Writes a ledger file's tickets, a later line over an earlier one with the same ticket. Each batch is a transaction of
- * its own, with a pause after it, so a running server gets its turn and what is broken off can simply be started again.
+ * Writes the tickets of a ledger file; a later line replaces an earlier one with the same ticket. Each batch has its
+ * own transaction and a pause after it, so that a running server can write too. An interrupted import can simply be
+ * repeated.
  *
- * @throws UnusableLedgerError when the header is not one
+ * @throws UnusableLedgerError when the header is wrong.
  */
 export async function importLedger(
   db: Database,
@@ -36,7 +37,7 @@ export async function importLedger(
   const header = (await lines.next()).value?.text;
   if (header === undefined) throw new UnusableLedgerError('it has no header');
   const readFields = readLedgerHeader(header);
-  if ('fault' in readFields) throw new UnusableLedgerError(readFields.fault);
+  if ('problem' in readFields) throw new UnusableLedgerError(readFields.problem);
 
   const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, leftOut: 0 };
   let batch: LedgerTicket[] = [];
@@ -50,11 +51,11 @@ export async function importLedger(
 
   for await (const { number, text } of lines) {
     if (text !== undefined && /^[\s,;]*$/.test(text)) continue;
-    const fields = text === undefined ? { fault: 'too long' } : readFields(text);
-    const ticket = 'fault' in fields ? fields : toLedgerTicket(fields);
-    if ('fault' in ticket) {
+    const fields = text === undefined ? { problem: 'too long' } : readFields(text);
+    const ticket = 'problem' in fields ? fields : toLedgerTicket(fields);
+    if ('problem' in ticket) {
       counts.leftOut += 1;
-      reportBadLine(number, ticket.fault);
+      reportBadLine(number, ticket.problem);
     } else {
       batch.push(ticket);
       if (batch.length === ledgerBatchLines) await flush();

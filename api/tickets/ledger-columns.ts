@@ -10,29 +10,29 @@ export const ledgerColumns = [
 
 export type LedgerFields = Record<(typeof ledgerColumns)[number], string>;
 
-/** Reads the lines below a header; answers with what is wrong for a line that is not one. */
-export type ReadFields = (line: string) => LedgerFields | { fault: string };
+/** Reads a line below the header; returns what is wrong with a malformed one. */
+export type ReadFields = (line: string) => LedgerFields | { problem: string };
 
 /**
- * Learns the columns from a file's header: in any order, other columns among them, divided by commas or, as spreadsheets
- * in Indonesian save them, by semicolons.
+ * Reads the columns of a file's header. They may be in any order, with other columns among them, and separated by
+ * commas or by semicolons, which spreadsheets in Indonesia use.
  */
-export function readLedgerHeader(header: string): ReadFields | { fault: string } {
+export function readLedgerHeader(header: string): ReadFields | { problem: string } {
   const delimiter = header.includes(';') ? ';' : ',';
   const names = splitLine(header, delimiter)?.map((name) => name.toLowerCase());
-  if (names === undefined) return { fault: 'the header has an odd quotation mark' };
-  const faulty = ledgerColumns.filter((column) => names.indexOf(column) === -1);
-  if (faulty.length > 0) return { fault: `the header lacks ${faulty.join(', ')}` };
+  if (names === undefined) return { problem: 'the header has an unmatched quotation mark' };
+  const missing = ledgerColumns.filter((column) => names.indexOf(column) === -1);
+  if (missing.length > 0) return { problem: `the header lacks ${missing.join(', ')}` };
   const doubled = ledgerColumns.filter(
     (column) => names.indexOf(column) !== names.lastIndexOf(column),
   );
-  if (doubled.length > 0) return { fault: `the header has ${doubled.join(', ')} twice` };
+  if (doubled.length > 0) return { problem: `the header has ${doubled.join(', ')} twice` };
 
   return (line) => {
     const values = splitLine(line, delimiter);
-    if (values === undefined) return { fault: 'odd quotation mark' };
+    if (values === undefined) return { problem: 'unmatched quotation mark' };
     if (values.length !== names.length) {
-      return { fault: `${values.length} fields where the header has ${names.length}` };
+      return { problem: `${values.length} fields where the header has ${names.length}` };
     }
     const field = (column: (typeof ledgerColumns)[number]) => values[names.indexOf(column)] ?? '';
     return {
@@ -46,11 +46,11 @@ export function readLedgerHeader(header: string): ReadFields | { fault: string }
 }
 
 /**
- * No field of a ledger holds a line break, so each line is parsed by itself: a quotation mark that is never closed
- * costs its own line and not the rest of the file.
+ * Parses each line by itself, because no field of a ledger contains a line break. So an unclosed quotation mark makes
+ * only its own line invalid.
  */
 function splitLine(line: string, delimiter: string): string[] | undefined {
-  // Without a quotation mark the delimiters are all there is to it; the parser would take ten times as long.
+  // Without quotation marks a split is enough; the parser takes ten times as long.
   if (!line.includes('"')) return line.split(delimiter).map((field) => field.trim());
   try {
     return parse(line, { delimiter, trim: true })[0] ?? [];

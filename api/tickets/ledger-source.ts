@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { HistoryAnswer } from '../contract/public-api.ts';
+import type { HistoryResponse } from '../contract/public-api.ts';
 import type { CheckKind } from '../contract/ticket.ts';
 import type { Database } from '../db/open.ts';
 import { ledgerTickets } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import type { TicketSource } from './ticket-source.ts';
 
-/** Answers from the tickets in the product's own database. */
+/** Looks tickets up in our own database. */
 export function createLedgerSource(db: Database): TicketSource {
-  // Put together once, which is most of its cost.
+  // Built once, because building the query costs most of the time.
   const query = db.read
     .select({ amount: ledgerTickets.amount, finalAmount: ledgerTickets.finalAmount })
     .from(ledgerTickets)
@@ -28,12 +28,12 @@ export function createLedgerSource(db: Database): TicketSource {
         .catch(throwWithoutParameters);
       return found === undefined
         ? { data: [], totalValues: {} }
-        : toAnswer(kind, found.amount, found.finalAmount);
+        : toResponse(kind, found.amount, found.finalAmount);
     },
   };
 }
 
-/** The query builder's message repeats the query's parameters, and errors are logged: usernames must not be. */
+/** The query builder's message contains the query's parameters, and errors are logged. Usernames must not be. */
 function throwWithoutParameters(error: unknown): never {
   const { cause } = error instanceof Error ? error : {};
   throw new Error(
@@ -41,7 +41,7 @@ function throwWithoutParameters(error: unknown): never {
   );
 }
 
-function toAnswer(kind: CheckKind, amount: number, finalAmount: number | null): HistoryAnswer {
+function toResponse(kind: CheckKind, amount: number, finalAmount: number | null): HistoryResponse {
   if (kind === 'deposit') {
     return {
       data: [{ final_Amount: finalAmount, deposit_Amount: amount }],

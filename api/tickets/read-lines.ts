@@ -1,4 +1,4 @@
-/** One line of a text, without its line end. */
+/** One line of a text, without its line break. */
 export interface Line {
   /** Counted from 1. */
   number: number;
@@ -8,10 +8,7 @@ export interface Line {
 
 const byteOrderMark = '\uFEFF';
 
-/**
- * Splits a stream of text into lines that end in LF or CRLF. Holds one chunk and one line at a time, however long a
- * line may be.
- */
+/** Splits a stream of text into lines that end in LF or CRLF. Holds one chunk and one line in memory at a time. */
 export async function* readLines(
   chunks: AsyncIterable<string>,
   maxLength: number,
@@ -38,7 +35,7 @@ export async function* readLines(
     const last = parts.pop() ?? '';
     for (const part of parts) yield finish(part);
     open += last;
-    // One more for the CR that may stand before the LF.
+    // One more, for the CR before the LF.
     if (open.length > maxLength + 1) {
       isTooLong = true;
       open = '';

@@ -3,14 +3,15 @@ import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import type { FindClientIp } from '../auth/client-ip.ts';
 import type { EmbedPolicy } from '../auth/embed-policy.ts';
+import { ticketCheckBodyMaxBytes } from '../config/limits.ts';
 import { historyUsernameMaxLength, ticketMaxLength } from '../contract/limits.ts';
-import type { HistoryAnswer, HistoryRequest } from '../contract/public-api.ts';
+import type { HistoryRequest, HistoryResponse } from '../contract/public-api.ts';
 import { type CheckKind, isTicket, normalizeTicket } from '../contract/ticket.ts';
 import { messages } from '../copy/messages.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { preflight } from '../http/preflight.ts';
+import type { ResponseHeaders } from '../http/response-headers.ts';
 import { limitBody, requiredText, validate } from '../http/validation.ts';
-import { ticketCheckBodyMaxBytes } from '../limits.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import type { TicketSource } from './ticket-source.ts';
 
@@ -19,29 +20,24 @@ const withdrawCheck = historyRequest('withdraw');
 
 const smallHistoryBody = limitBody(ticketCheckBodyMaxBytes);
 
-const checkHeaders = {
-  'Cache-Control': 'no-store',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Access-Control-Expose-Headers': 'Retry-After',
-} as const;
-
-const answerPreflight = preflight('POST', 'Content-Type');
+const allowPost = preflight('POST', 'Content-Type');
 
 export interface TicketRouteOptions {
   source: TicketSource;
-  /** Whom attempts are counted for. */
+  /** The address that attempts are counted for. */
   findClientIp: FindClientIp;
   embedPolicy: EmbedPolicy;
+  headers: ResponseHeaders;
   onRefused: (limit: 'check-address' | 'check-username') => void;
 }
 
 /** The bot's ticket checks, from any page and without a sign-in. */
 export function ticketRoutes(options: TicketRouteOptions) {
-  const { source, findClientIp, embedPolicy, onRefused } = options;
+  const { source, findClientIp, embedPolicy, headers, onRefused } = options;
   const limits = createAttemptLimits(onRefused);
-  const fixedHeaders = { ...checkHeaders, ...embedPolicy.headers };
+  const fixedHeaders = { ...headers.ticketCheck, ...embedPolicy.headers };
 
-  /** Set before anything can fail: the page must be able to read a refusal too. */
+  /** Set the headers before anything can fail. Otherwise the page could not read a refusal. */
   const readable = createMiddleware<AppEnv>(async (c, next) => {
     for (const [name, value] of Object.entries(fixedHeaders)) c.header(name, value);
     const own = await embedPolicy.admit(c, 'any website');
@@ -53,20 +49,24 @@ export function ticketRoutes(options: TicketRouteOptions) {
     await next();
   });
 
-  async function answer(c: Context<AppEnv>, kind: CheckKind, { username, ticket }: HistoryRequest) {
+  async function respond(
+    c: Context<AppEnv>,
+    kind: CheckKind,
+    { username, ticket }: HistoryRequest,
+  ) {
     await limits.countUsername(c, username);
-    return c.json<HistoryAnswer>(await source.find(kind, username, ticket, c.req.raw.signal));
+    return c.json<HistoryResponse>(await source.find(kind, username, ticket, c.req.raw.signal));
   }
 
   const checks = [readable, perAddress, smallHistoryBody] as const;
   return new Hono<AppEnv>()
-    .options('/deposits/history', answerPreflight)
-    .options('/withdrawals/history', answerPreflight)
+    .options('/deposits/history', allowPost)
+    .options('/withdrawals/history', allowPost)
     .post('/deposits/history', ...checks, validate('json', depositCheck), (c) =>
-      answer(c, 'deposit', c.req.valid('json')),
+      respond(c, 'deposit', c.req.valid('json')),
     )
     .post('/withdrawals/history', ...checks, validate('json', withdrawCheck), (c) =>
-      answer(c, 'withdraw', c.req.valid('json')),
+      respond(c, 'withdraw', c.req.valid('json')),
     );
 }
 

@@ -1,20 +1,20 @@
-import type { HistoryAnswer } from '../contract/public-api.ts';
+import type { HistoryResponse } from '../contract/public-api.ts';
 import type { CheckKind } from '../contract/ticket.ts';
 
-/** Where the state of a deposit or a withdrawal is known. */
+/** A source of the state of deposits and withdrawals. */
 export interface TicketSource {
   /**
-   * What is known of a ticket. An answer without rows stands for a ticket in the queue, an unknown ticket and a
-   * wrong username alike, so that nobody learns which tickets there are.
+   * Looks a ticket up. A response without rows means a ticket in the queue, an unknown ticket or a wrong username
+   * alike, so that nobody finds out which tickets exist.
    *
    * @param ticket normalised, and of this kind
    * @param signal aborts when the visitor no longer waits
-   * @throws ApiError when no answer can be had
+   * @throws ApiError when the look-up fails
    */
   find(
     kind: CheckKind,
     username: string,
     ticket: string,
     signal: AbortSignal,
-  ): Promise<HistoryAnswer>;
+  ): Promise<HistoryResponse>;
 }

@@ -3,9 +3,9 @@ import { messages } from '../copy/messages.ts';
 import { ApiError } from '../http/errors.ts';
 
 /**
- * `unreachable`: no connection, or a cut one; `timed-out`: no whole answer in time; `failing`: it says so itself;
- * `unusable`: it answered, but not with a history; `paused`: not asked, because it kept failing; `crowded`: not
- * asked, because it had enough to do; `abandoned`: the visitor left first.
+ * `unreachable`: no connection, or a lost one; `timed-out`: no complete response in time; `failing`: an error status;
+ * `unusable`: a response that is not a history; `paused`: not called after many failures; `crowded`: not called, too
+ * many calls at the same time; `abandoned`: the visitor disconnected.
  */
 export type UpstreamErrorKind =
   | 'unreachable'
@@ -26,10 +26,10 @@ const statusOf = {
   abandoned: 503,
 } as const satisfies Record<UpstreamErrorKind, ContentfulStatusCode>;
 
-/** Why the chat service gave no answer. The visitor reads the same message each time; `detail` is for the log. */
+/** Why a call of the chat service failed. The visitor always gets the same message; `detail` is for the log. */
 export class UpstreamError extends ApiError {
   readonly kind: UpstreamErrorKind;
-  /** Holds nothing the visitor typed, and nothing the service answered but its status. */
+  /** Contains nothing that the visitor typed, and of the service's response only the status. */
   readonly detail: string;
 
   constructor(kind: UpstreamErrorKind, detail: string) {

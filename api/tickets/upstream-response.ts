@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { HistoryAnswer } from '../contract/public-api.ts';
-import { chatServiceResponseMaxBytes } from '../limits.ts';
+import { chatServiceResponseMaxBytes } from '../config/limits.ts';
+import type { HistoryResponse } from '../contract/public-api.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** A number, or one written as a string the way databases print decimals; sums of those may be off by a hair. */
+/** A number, or a decimal number as a string, as some databases print it. Sums of such numbers may be slightly off. */
 const amount = z
   .union([
     z.number(),
@@ -16,32 +16,36 @@ const amount = z
   .transform(Math.round)
   .nullish();
 
-/** Fields that are not named here are dropped: nothing else of the service reaches a visitor. */
-const historyAnswer = z.object({
+/** Fields that are not listed here are dropped, so that nothing else of the service reaches a visitor. */
+const historyResponse = z.object({
   data: z.array(
     z.object({ final_Amount: amount, withdrawal_Amount: amount, deposit_Amount: amount }),
   ),
-  totalValues: z.object({
-    totalFinalWithdrawal: amount,
-    totalWithdrawal: amount,
-    grandTotalFinalDeposit: amount,
-    grandTotalDeposit: amount,
-  }),
-}) satisfies z.ZodType<HistoryAnswer>;
+  // Some services send only rows.
+  totalValues: z
+    .object({
+      totalFinalWithdrawal: amount,
+      totalWithdrawal: amount,
+      grandTotalFinalDeposit: amount,
+      grandTotalDeposit: amount,
+    })
+    .nullish()
+    .transform((totals) => totals ?? {}),
+}) satisfies z.ZodType<HistoryResponse>;
 
-/** Reads the chat service's answer; throws `UpstreamError` for anything but a history. */
-export async function readUpstreamResponse(response: Response): Promise<HistoryAnswer> {
+/** Reads the chat service's response; throws `UpstreamError` for anything but a history. */
+export async function readUpstreamResponse(response: Response): Promise<HistoryResponse> {
   if (response.status !== 200) {
     await response.body?.cancel();
     const isFailing = response.status >= 500 || response.status === 429;
     throw new UpstreamError(isFailing ? 'failing' : 'unusable', `status ${response.status}`);
   }
-  const parsed = historyAnswer.safeParse(parseJson(await readBounded(response)));
+  const parsed = historyResponse.safeParse(parseJson(await readBounded(response)));
   if (!parsed.success) throw new UpstreamError('unusable', 'not a history');
   return parsed.data;
 }
 
-/** Counts what arrives, not what the service says it will send. */
+/** Counts the received bytes, because the service's Content-Length may be wrong. */
 async function readBounded({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

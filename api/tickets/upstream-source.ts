@@ -9,14 +9,14 @@ import {
   handleWhen,
   retry,
 } from 'cockatiel';
-import type { HistoryAnswer } from '../contract/public-api.ts';
-import type { CheckKind } from '../contract/ticket.ts';
 import {
   chatServiceFailuresToPause,
   chatServiceMaxCalls,
   chatServicePauseMs,
   chatServiceRetryDelayMs,
-} from '../limits.ts';
+} from '../config/limits.ts';
+import type { HistoryResponse } from '../contract/public-api.ts';
+import type { CheckKind } from '../contract/ticket.ts';
 import type { TicketSource } from './ticket-source.ts';
 import { UpstreamError, type UpstreamErrorKind } from './upstream-error.ts';
 import { readUpstreamResponse } from './upstream-response.ts';
@@ -26,10 +26,10 @@ export interface UpstreamSourceOptions {
   origin: string;
   /** Sent to the service as a bearer token. */
   token?: string | undefined;
-  /** For the whole check, a second attempt included. */
+  /** For the whole check, including a retry. */
   timeoutMs: number;
   logError: (error: Error) => void;
-  /** Told when checks pause, try again and go on: `paused` is true while the service is left alone. */
+  /** Called when checks pause or resume; `paused` is true while no checks are sent. */
   onPause?: (paused: boolean) => void;
 }
 
@@ -38,10 +38,10 @@ const pathOf = {
   withdraw: '/api/withdrawals/history',
 } as const satisfies Record<CheckKind, string>;
 
-/** An odd ticket may earn an odd answer; only these say that the service itself is down. */
+/** Errors that mean the service is down. A strange ticket alone may cause an unusable response. */
 const downKinds: readonly UpstreamErrorKind[] = ['unreachable', 'timed-out', 'failing'];
 
-/** Asks the separate chat service. */
+/** Looks tickets up at the separate chat service. */
 export function createUpstreamSource(options: UpstreamSourceOptions): TicketSource {
   const { origin, token, timeoutMs, logError, onPause } = options;
   const headers = {
@@ -49,16 +49,16 @@ export function createUpstreamSource(options: UpstreamSourceOptions): TicketSour
     Accept: 'application/json',
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   };
-  // Only a lost connection: asking a slow or failing service again makes it slower.
+  // Retry only lost connections: retrying would make a slow or failing service slower.
   const secondAttempt = retry(
-    handleWhen((error) => isFault(error, 'unreachable')),
+    handleWhen((error) => isUpstreamError(error, 'unreachable')),
     { maxAttempts: 1, backoff: new ConstantBackoff(chatServiceRetryDelayMs) },
   );
   const circuit = circuitBreaker(handleWhen(isSignOfDown), {
     halfOpenAfter: chatServicePauseMs,
     breaker: new ConsecutiveBreaker(chatServiceFailuresToPause),
   });
-  // Outermost, so that whoever is turned away here says nothing about the service.
+  // Outermost, so that checks that are refused here do not count as failures of the service.
   const places = bulkhead(chatServiceMaxCalls);
   circuit.onStateChange((state) => onPause?.(state === CircuitState.Open));
   circuit.onBreak((reason) => {
@@ -67,24 +67,24 @@ export function createUpstreamSource(options: UpstreamSourceOptions): TicketSour
     logError(new Error(`The chat service is down (${detail}). Ticket checks pause.`));
   });
 
-  /** A trial that its visitor abandoned has proved nothing, so the circuit must not close on it. */
+  /** An abandoned trial call proves nothing, so it must not close the circuit. */
   function isSignOfDown(error: Error): boolean {
-    if (isFault(error, 'abandoned')) return circuit.state === CircuitState.HalfOpen;
-    return isFault(error, ...downKinds);
+    if (isUpstreamError(error, 'abandoned')) return circuit.state === CircuitState.HalfOpen;
+    return isUpstreamError(error, ...downKinds);
   }
 
   return {
     async find(kind, username, ticket, signal) {
       const deadline = AbortSignal.timeout(timeoutMs);
       const body = JSON.stringify({ username, ticket });
-      const ask = () => askOnce(origin + pathOf[kind], { headers, body }, signal, deadline);
+      const send = () => sendOnce(origin + pathOf[kind], { headers, body }, signal, deadline);
       try {
-        return await places.execute(() => circuit.execute(() => secondAttempt.execute(ask)));
+        return await places.execute(() => circuit.execute(() => secondAttempt.execute(send)));
       } catch (error) {
         if (error instanceof BulkheadRejectedError) throw new UpstreamError('crowded', 'not asked');
         if (error instanceof BrokenCircuitError) throw new UpstreamError('paused', 'not asked');
-        if (isFault(error, 'unusable')) {
-          logError(new Error(`The chat service's answer is not usable: ${error.detail}.`));
+        if (isUpstreamError(error, 'unusable')) {
+          logError(new Error(`The chat service's response is not usable: ${error.detail}.`));
         }
         throw error;
       }
@@ -92,17 +92,17 @@ export function createUpstreamSource(options: UpstreamSourceOptions): TicketSour
   };
 }
 
-async function askOnce(
+async function sendOnce(
   url: string,
   sent: { headers: Record<string, string>; body: string },
   signal: AbortSignal,
   deadline: AbortSignal,
-): Promise<HistoryAnswer> {
+): Promise<HistoryResponse> {
   try {
     const response = await fetch(url, {
       method: 'POST',
       ...sent,
-      // A redirect would carry the visitor's name and our token to an address nobody set.
+      // A redirect could send the visitor's name and our token to another host.
       redirect: 'manual',
       signal: AbortSignal.any([signal, deadline]),
     });
@@ -110,16 +110,16 @@ async function askOnce(
   } catch (error) {
     if (error instanceof UpstreamError) throw error;
     if (signal.aborted) throw new UpstreamError('abandoned', 'the visitor left');
-    if (deadline.aborted) throw new UpstreamError('timed-out', 'no answer in time');
-    throw new UpstreamError('unreachable', `connection fault ${codeOf(error) ?? ''}`.trim());
+    if (deadline.aborted) throw new UpstreamError('timed-out', 'no response in time');
+    throw new UpstreamError('unreachable', `connection error ${codeOf(error) ?? ''}`.trim());
   }
 }
 
-function isFault(error: unknown, ...kinds: UpstreamErrorKind[]): error is UpstreamError {
+function isUpstreamError(error: unknown, ...kinds: UpstreamErrorKind[]): error is UpstreamError {
   return error instanceof UpstreamError && kinds.includes(error.kind);
 }
 
-/** `fetch` hides the socket's error one level down. */
+/** The socket's error is the cause of `fetch`'s error. */
 function codeOf(error: unknown): string | undefined {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;

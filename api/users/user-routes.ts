@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
-import { findPasswordFault } from '../auth/find-password-fault.ts';
-import { findUsernameFault, type UsernameFault } from '../auth/find-username-fault.ts';
+import { findPasswordProblem } from '../auth/find-password-problem.ts';
+import { findUsernameProblem, type UsernameProblem } from '../auth/find-username-problem.ts';
 import type { Guard } from '../auth/guard.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { RequirePassword } from '../auth/require-password.ts';
 import type { AdminUser } from '../contract/entities.ts';
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../contract/limits.ts';
 import type {
-  CreateAnswer,
+  CreateResponse,
   CreateUser,
   UpdateUserPassword,
   UpdateUserStatus,
-  WriteAnswer,
+  WriteResponse,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
@@ -36,15 +36,15 @@ const password = z
   .string(messages.required)
   .min(passwordMinLength, messages.tooShort(passwordMinLength))
   .max(passwordMaxLength, messages.tooLong(passwordMaxLength));
-const usernameFaults: Record<UsernameFault, string> = {
+const usernameProblems: Record<UsernameProblem, string> = {
   unseen: messages.unseenCharacter,
   scripts: messages.usernameScripts,
   reserved: messages.usernameReserved,
 };
 const createUserBody = z.object({
   username: requiredText(usernameMaxLength).superRefine((username, context) => {
-    const fault = findUsernameFault(username);
-    if (fault) context.addIssue({ code: 'custom', message: usernameFaults[fault] });
+    const problem = findUsernameProblem(username);
+    if (problem) context.addIssue({ code: 'custom', message: usernameProblems[problem] });
   }),
   password,
   website_id: bodyId,
@@ -78,7 +78,7 @@ export function userRoutes({ db, guard, createOnce, requirePassword }: UserRoute
     )
     .post('/', validate('json', createUserBody), async (c) => {
       const body = c.req.valid('json');
-      const answer = await createOnce(c, 'user', body, async () => {
+      const response = await createOnce(c, 'user', body, async () => {
         await requireGoodPassword(body.password, body.username);
         const passwordHash = await hashPassword(body.password);
         const user = { username: body.username, passwordHash, websiteId: body.website_id };
@@ -87,12 +87,12 @@ export function userRoutes({ db, guard, createOnce, requirePassword }: UserRoute
           id: await createUser(change, user),
         });
       });
-      return c.json<CreateAnswer>(answer, 201);
+      return c.json<CreateResponse>(response, 201);
     })
     .put('/updatepass/:id', validate('json', passwordBody), async (c) => {
       const id = requireId(c.req.param('id'), messages.userNotFound);
       const { password, current_password, version } = c.req.valid('json');
-      // The write checks this too. Here it keeps an ended session from costing the server a hash.
+      // The write checks the access too. Checking it here saves the cost of a hash for an ended session.
       await c.var.actor.requireAccess(db.read);
       const { username } = await requireUser(db.read, id);
       if (current_password !== undefined) await requirePassword(c, current_password);
@@ -101,7 +101,7 @@ export function userRoutes({ db, guard, createOnce, requirePassword }: UserRoute
       await db.write(c.var.actor, (change) =>
         setUserPassword(change, { id, version }, passwordHash),
       );
-      return c.json<WriteAnswer>({ message: messages.userPasswordChanged });
+      return c.json<WriteResponse>({ message: messages.userPasswordChanged });
     })
     .put('/:id', validate('json', statusBody), async (c) => {
       const id = requireId(c.req.param('id'), messages.userNotFound);
@@ -109,19 +109,19 @@ export function userRoutes({ db, guard, createOnce, requirePassword }: UserRoute
       await db.write(c.var.actor, (change) =>
         setUserStatus(change, { id, version }, account_status),
       );
-      return c.json<WriteAnswer>({ message: messages.userStatusChanged });
+      return c.json<WriteResponse>({ message: messages.userStatusChanged });
     })
     .delete('/:id', validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.userNotFound);
       const version = c.req.valid('query')?.version;
       const username = await db.write(c.var.actor, (change) => deleteUser(change, { id, version }));
-      return c.json<WriteAnswer>({ message: messages.userDeleted(username) });
+      return c.json<WriteResponse>({ message: messages.userDeleted(username) });
     });
 }
 
 async function requireGoodPassword(password: string, username: string): Promise<void> {
-  const fault = await findPasswordFault(password, username);
-  if (fault === undefined) return;
+  const problem = await findPasswordProblem(password, username);
+  if (problem === undefined) return;
   const words = { common: messages.passwordCommon, 'about-us': messages.passwordAboutUs };
-  throw fieldError(400, 'password', words[fault]);
+  throw fieldError(400, 'password', words[problem]);
 }

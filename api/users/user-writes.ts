@@ -10,12 +10,13 @@ import {
 } from '../audit-log/audited-rows.ts';
 import { messages } from '../copy/messages.ts';
 import { created } from '../db/created.ts';
-import { edited } from '../db/edited.ts';
+import { editRow } from '../db/edit-row.ts';
 import type { Tx } from '../db/open.ts';
-import { users, websites } from '../db/schema.ts';
+import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
-import { ApiError, fieldError } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { refuseDuplicate } from '../http/refuse-duplicate.ts';
+import { requireFormWebsite } from '../http/require-form-website.ts';
 import { requireRow } from '../http/require-row.ts';
 import { requireUser } from './user-queries.ts';
 
@@ -45,9 +46,7 @@ const rows: AuditedRows<typeof users.$inferSelect> = {
 
 export async function createUser(change: Change, user: NewUser): Promise<number> {
   const { tx, by } = change;
-  if (user.websiteId !== null && !(await tx.$count(websites, eq(websites.id, user.websiteId)))) {
-    throw fieldError(400, 'website_id', messages.websiteNotFound);
-  }
+  if (user.websiteId !== null) await requireFormWebsite(tx, user.websiteId);
   const inserted = tx
     .insert(users)
     .values({ ...user, usernameKey: usernameKey(user.username), ...created(by.username) })
@@ -56,7 +55,7 @@ export async function createUser(change: Change, user: NewUser): Promise<number>
   return await recordCreation(change, rows, inserted);
 }
 
-/** Switches an account on or off; either way its sessions end. */
+/** Activates or deactivates an account and ends its sessions. */
 export async function setUserStatus(
   change: Change,
   target: RowTarget,
@@ -72,7 +71,7 @@ export async function setUserStatus(
   });
 }
 
-/** Gives an account a new password; its sessions end. */
+/** Sets an account's password and ends its sessions. */
 export async function setUserPassword(
   change: Change,
   target: RowTarget,
@@ -98,13 +97,11 @@ async function updateUser(
   id: number,
   fields: { status: boolean } | { passwordHash: string },
 ): Promise<void> {
-  await tx
-    .update(users)
-    .set({ ...fields, sessionEpoch: sql`${users.sessionEpoch} + 1`, ...edited(by.username) })
-    .where(eq(users.id, id));
+  const sessionEpoch = sql`${users.sessionEpoch} + 1`;
+  await editRow(tx, users, id, by.username, { ...fields, sessionEpoch });
 }
 
-/** Two admins may act on each other at the same time, so this check counts the caller's own account too. */
+/** Two admins may change each other's accounts at the same time, so the caller's own account is counted too. */
 async function requireAnotherActive(tx: Tx, id: number): Promise<void> {
   const [another] = await tx
     .select({ id: users.id })

@@ -14,7 +14,7 @@ export interface LivechatRouteOptions extends PublicResponseOptions {
   db: Database;
 }
 
-/** Where a website's live agents are, for the bot. */
+/** A website's live-chat link, for the bot. */
 export function livechatRoutes({ db, ...options }: LivechatRouteOptions) {
   const livechatResponse = publicResponse<PublicLivechat>(
     options,

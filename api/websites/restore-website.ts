@@ -6,14 +6,14 @@ import { inChunks } from '../db/in-chunks.ts';
 import { faqs, users, websiteLinks, websites } from '../db/schema.ts';
 
 /**
- * Puts a deleted website back with its FAQs and links, as they were, and gives it back to the accounts that have no
- * other one by now. Nothing can stand in the way: ids are never given twice.
+ * Restores a deleted website with its FAQs and links, and assigns it to its former accounts that have no other website
+ * now. Nothing can conflict, because ids are never used twice.
  */
 export async function restoreWebsite(
   { tx }: Change,
   { website, faqs: faqRows, links, userIds }: RemovedRows,
 ): Promise<string> {
-  if (website === undefined) throw new Error('The snapshot holds no website.');
+  if (website === undefined) throw new Error('The snapshot has no website.');
   await tx.insert(websites).values(website);
   await inChunks(faqRows, async (chunk) => tx.insert(faqs).values(chunk));
   await inChunks(links, async (chunk) => tx.insert(websiteLinks).values(chunk));

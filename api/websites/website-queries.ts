@@ -36,7 +36,7 @@ export async function listWebsiteOptions(db: Reader): Promise<WebsiteOption[]> {
     .orderBy(asc(websites.id));
 }
 
-/** A website's live-chat link as typed; undefined without such a website. */
+/** A website's live-chat link as typed; undefined when there is no such website. */
 export async function findLivechatLink(db: Reader, id: number): Promise<string | undefined> {
   const [row] = await db
     .select({ link: websites.livechatLink })

@@ -5,9 +5,9 @@ import type { Guard } from '../auth/guard.ts';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
 import { serverIpMaxLength, websiteNameMaxLength } from '../contract/limits.ts';
 import type {
-  CreateAnswer,
+  CreateResponse,
   UpdateWebsite,
-  WriteAnswer,
+  WriteResponse,
   WriteWebsite,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
@@ -43,7 +43,7 @@ export interface WebsiteRouteOptions {
   createOnce: CreateOnce;
 }
 
-/** The websites whose visitors the bot serves. */
+/** The websites that the bot serves. */
 export function websiteRoutes({ db, guard, responseCache, createOnce }: WebsiteRouteOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
@@ -53,24 +53,24 @@ export function websiteRoutes({ db, guard, responseCache, createOnce }: WebsiteR
     )
     .post('/', validate('json', writeWebsite), async (c) => {
       const fields = c.req.valid('json');
-      const answer = await createOnce(c, 'website', fields, async () => async (change) => ({
+      const response = await createOnce(c, 'website', fields, async () => async (change) => ({
         message: messages.websiteCreated,
         id: await createWebsite(change, fields),
       }));
-      return c.json<CreateAnswer>(answer, 201);
+      return c.json<CreateResponse>(response, 201);
     })
     .put('/:id', validate('json', editWebsite), async (c) => {
       const id = requireId(c.req.param('id'), messages.websiteNotFound);
       const { version, ...fields } = c.req.valid('json');
       await db.write(c.var.actor, (change) => updateWebsite(change, { id, version }, fields));
       responseCache.invalidate(id);
-      return c.json<WriteAnswer>({ message: messages.websiteUpdated });
+      return c.json<WriteResponse>({ message: messages.websiteUpdated });
     })
     .delete('/:id', validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.websiteNotFound);
       const version = c.req.valid('query')?.version;
       await db.write(c.var.actor, (change) => deleteWebsite(change, { id, version }));
       responseCache.invalidate(id);
-      return c.json<WriteAnswer>({ message: messages.websiteDeleted });
+      return c.json<WriteResponse>({ message: messages.websiteDeleted });
     });
 }

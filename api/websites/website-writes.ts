@@ -13,7 +13,7 @@ import { defaultWebsiteId } from '../contract/limits.ts';
 import type { WriteWebsite } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import { created } from '../db/created.ts';
-import { edited } from '../db/edited.ts';
+import { editRow } from '../db/edit-row.ts';
 import type { Tx } from '../db/open.ts';
 import { faqs, users, websiteLinks, websites } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
@@ -46,17 +46,14 @@ export async function updateWebsite(
 ): Promise<void> {
   const { tx, by } = change;
   await recordUpdate(change, rows, target, ({ id }) =>
-    tx
-      .update(websites)
-      .set({ ...toColumns(fields), ...edited(by.username) })
-      .where(eq(websites.id, id)),
+    editRow(tx, websites, id, by.username, toColumns(fields)),
   );
 }
 
-/** Deletes a website with its FAQs and its links; accounts stay and lose only their website. */
+/** Deletes a website with its FAQs and links. Its accounts remain without a website. */
 export async function deleteWebsite(change: Change, target: RowTarget): Promise<void> {
   const { tx } = change;
-  // The bot and new links default to it.
+  // It is the default of the bot and of new links.
   if (target.id === defaultWebsiteId) throw new ApiError(409, messages.cannotDeleteDefaultWebsite);
   const website = await requireUnchanged(tx, rows, target);
   const removed = { website, ...(await whatGoesAlong(tx, website.id)) };
@@ -65,11 +62,11 @@ export async function deleteWebsite(change: Change, target: RowTarget): Promise<
 }
 
 async function whatGoesAlong(tx: Tx, id: number): Promise<RemovedRows> {
-  const theirs = await tx.select({ id: users.id }).from(users).where(eq(users.websiteId, id));
+  const accounts = await tx.select({ id: users.id }).from(users).where(eq(users.websiteId, id));
   return {
     faqs: await tx.select().from(faqs).where(eq(faqs.websiteId, id)).orderBy(asc(faqs.path)),
     links: await tx.select().from(websiteLinks).where(eq(websiteLinks.websiteId, id)),
-    userIds: theirs.map((user) => user.id),
+    userIds: accounts.map((user) => user.id),
   };
 }
 

@@ -28,7 +28,7 @@ export async function requireWhitelistEntry(db: Reader, id: number): Promise<Whi
   return withMatchable({ ...row, all_data: await db.$count(whitelists) });
 }
 
-/** The gate compares texts in one spelling, so neither `010.0.0.1` nor `999.1.1.1` ever matches. */
+/** The gate compares normalised texts, so `010.0.0.1` and `999.1.1.1` never match. */
 function withMatchable(row: Omit<WhitelistEntry, 'matchable'>): WhitelistEntry {
   return { ...row, matchable: isIPv4(row.ip) };
 }

@@ -4,10 +4,10 @@ import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { WhitelistEntry } from '../contract/entities.ts';
 import type {
-  CreateAnswer,
+  CreateResponse,
   CreateWhitelistEntry,
   UpdateWhitelistEntry,
-  WriteAnswer,
+  WriteResponse,
 } from '../contract/requests.ts';
 import { whitelistIpExample, whitelistIpPattern } from '../contract/whitelist-ip.ts';
 import { messages } from '../copy/messages.ts';
@@ -41,7 +41,7 @@ export interface WhitelistRouteOptions {
   createOnce: CreateOnce;
 }
 
-/** The addresses the gate lets in. */
+/** The addresses that pass the gate. */
 export function whitelistRoutes({ db, guard, createOnce }: WhitelistRouteOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
@@ -50,22 +50,22 @@ export function whitelistRoutes({ db, guard, createOnce }: WhitelistRouteOptions
     )
     .post('/', validate('json', createBody), async (c) => {
       const body = c.req.valid('json');
-      const answer = await createOnce(c, 'whitelist', body, async () => async (change) => ({
+      const response = await createOnce(c, 'whitelist', body, async () => async (change) => ({
         message: messages.whitelistCreated,
         id: await addToWhitelist(change, body.ip),
       }));
-      return c.json<CreateAnswer>(answer, 201);
+      return c.json<CreateResponse>(response, 201);
     })
     .put('/:id', validate('json', statusBody), async (c) => {
       const id = requireId(c.req.param('id'), messages.whitelistNotFound);
       const { status, version } = c.req.valid('json');
       await db.write(c.var.actor, (change) => setWhitelistStatus(change, { id, version }, status));
-      return c.json<WriteAnswer>({ message: messages.whitelistUpdated });
+      return c.json<WriteResponse>({ message: messages.whitelistUpdated });
     })
     .delete('/:id', validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.whitelistNotFound);
       const version = c.req.valid('query')?.version;
       await db.write(c.var.actor, (change) => removeFromWhitelist(change, { id, version }));
-      return c.json<WriteAnswer>({ message: messages.whitelistDeleted });
+      return c.json<WriteResponse>({ message: messages.whitelistDeleted });
     });
 }

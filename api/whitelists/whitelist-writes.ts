@@ -11,7 +11,7 @@ import {
 } from '../audit-log/audited-rows.ts';
 import { messages } from '../copy/messages.ts';
 import { created } from '../db/created.ts';
-import { edited } from '../db/edited.ts';
+import { editRow } from '../db/edit-row.ts';
 import type { Tx } from '../db/open.ts';
 import { whitelists } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
@@ -42,7 +42,7 @@ export async function addToWhitelist(change: Change, ip: string): Promise<number
   return await recordCreation(change, rows, inserted);
 }
 
-/** An admin may not switch off the address they came in by. */
+/** Admins may not deactivate the address that they use. */
 export async function setWhitelistStatus(
   change: Change,
   target: RowTarget,
@@ -52,10 +52,7 @@ export async function setWhitelistStatus(
   await recordUpdate(change, rows, target, async (before) => {
     if (!status && before.ip === by.address) throw new ApiError(409, messages.cannotLockSelfOut);
     if (!status) await requireAnotherEntry(tx, before);
-    await tx
-      .update(whitelists)
-      .set({ status, ...edited(by.username) })
-      .where(eq(whitelists.id, before.id));
+    await editRow(tx, whitelists, before.id, by.username, { status });
   });
 }
 
@@ -68,7 +65,7 @@ export async function removeFromWhitelist(change: Change, target: RowTarget): Pr
   await recordDeletion(change, rows, entry);
 }
 
-/** Without an active entry that a client can match, nobody passes the gate any more. */
+/** Without an active entry that a client can have, nobody would pass the gate. */
 async function requireAnotherEntry(tx: Tx, { id, ip, status }: EntryRow): Promise<void> {
   if (!status || !isIPv4(ip)) return;
   const others = await tx

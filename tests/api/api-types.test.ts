@@ -1,7 +1,7 @@
 import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
 import { describe, expectTypeOf, it } from 'vitest';
 import type { AppType } from '../../api/app.ts';
-import type { AuditEntry, AuditFilters, RestoreAnswer } from '../../api/contract/audit.ts';
+import type { AuditEntry, AuditFilters, RestoreResponse } from '../../api/contract/audit.ts';
 import type {
   AdminUser,
   Faq,
@@ -13,11 +13,11 @@ import type {
 } from '../../api/contract/entities.ts';
 import type {
   ClientIp,
-  CreateAnswer,
+  CreateResponse,
   CreateUser,
   CreateWebsiteLink,
   CreateWhitelistEntry,
-  DeleteFaqAnswer,
+  DeleteFaqResponse,
   LoginRequest,
   UpdateUserPassword,
   UpdateUserStatus,
@@ -25,22 +25,22 @@ import type {
   UpdateWebsiteLink,
   UpdateWhitelistEntry,
   WhitelistStatus,
-  WriteAnswer,
   WriteFaqForm,
+  WriteResponse,
   WriteWebsite,
 } from '../../api/contract/requests.ts';
 
 const client = hc<AppType>('http://localhost');
 const { users, websites, whitelists, livechatwebsitelinks: links, faqs, audit } = client.api;
 
-/** Every field of a form is there: what is not is left out, never sent as undefined. */
+/** A form without its optional fields: a field that is not there is left out and never sent as undefined. */
 type FilledIn<Form> = { [Field in keyof Form]-?: NonNullable<Form[Field]> };
 
-/** The type checker runs these: `npm run check` fails when an answer and the contract part ways. */
-describe('the typed client answers the contract’s types', () => {
+/** The type checker runs these: `npm run check` fails when a response and the contract differ. */
+describe('the typed client returns the contract’s types', () => {
   it('for the session and the gate', () => {
-    expectTypeOf<InferResponseType<typeof client.login.$post>>().toEqualTypeOf<WriteAnswer>();
-    expectTypeOf<InferResponseType<typeof client.logout.$post>>().toEqualTypeOf<WriteAnswer>();
+    expectTypeOf<InferResponseType<typeof client.login.$post>>().toEqualTypeOf<WriteResponse>();
+    expectTypeOf<InferResponseType<typeof client.logout.$post>>().toEqualTypeOf<WriteResponse>();
     expectTypeOf<
       InferResponseType<typeof client.whitelist.$get>
     >().toEqualTypeOf<WhitelistStatus>();
@@ -56,13 +56,13 @@ describe('the typed client answers the contract’s types', () => {
     expectTypeOf<InferResponseType<(typeof users)[':pageSize'][':page']['$get']>>().toEqualTypeOf<
       AdminUser[]
     >();
-    expectTypeOf<InferResponseType<typeof users.$post>>().toEqualTypeOf<CreateAnswer>();
+    expectTypeOf<InferResponseType<typeof users.$post>>().toEqualTypeOf<CreateResponse>();
     expectTypeOf<InferRequestType<typeof users.$post>['json']>().toEqualTypeOf<CreateUser>();
     expectTypeOf<InferRequestType<typeof byId.$put>['json']>().toEqualTypeOf<UpdateUserStatus>();
     expectTypeOf<
       InferRequestType<typeof password.$put>['json']
     >().toEqualTypeOf<UpdateUserPassword>();
-    expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<WriteAnswer>();
+    expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<WriteResponse>();
   });
 
   it('for websites', () => {
@@ -71,10 +71,10 @@ describe('the typed client answers the contract’s types', () => {
     expectTypeOf<
       InferResponseType<(typeof websites)[':pageSize'][':page']['$get']>
     >().toEqualTypeOf<Website[]>();
-    expectTypeOf<InferResponseType<typeof websites.$post>>().toEqualTypeOf<CreateAnswer>();
+    expectTypeOf<InferResponseType<typeof websites.$post>>().toEqualTypeOf<CreateResponse>();
     expectTypeOf<InferRequestType<typeof websites.$post>['json']>().toEqualTypeOf<WriteWebsite>();
     expectTypeOf<InferRequestType<typeof byId.$put>['json']>().toEqualTypeOf<UpdateWebsite>();
-    expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<WriteAnswer>();
+    expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<WriteResponse>();
   });
 
   it('for the whitelist', () => {
@@ -88,7 +88,7 @@ describe('the typed client answers the contract’s types', () => {
     expectTypeOf<
       InferRequestType<typeof byId.$put>['json']
     >().toEqualTypeOf<UpdateWhitelistEntry>();
-    expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<WriteAnswer>();
+    expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<WriteResponse>();
   });
 
   it('for links', () => {
@@ -106,10 +106,10 @@ describe('the typed client answers the contract’s types', () => {
     expectTypeOf<InferResponseType<typeof page.$get>>().toEqualTypeOf<AuditEntry[]>();
     expectTypeOf<InferRequestType<typeof page.$get>['query']>().toEqualTypeOf<AuditFilters>();
     const restore = audit[':id'].restore;
-    expectTypeOf<InferResponseType<typeof restore.$post>>().toEqualTypeOf<RestoreAnswer>();
+    expectTypeOf<InferResponseType<typeof restore.$post>>().toEqualTypeOf<RestoreResponse>();
   });
 
-  it('for the version a deletion was made from', () => {
+  it('for the version of a deletion', () => {
     type Query = { version?: string | undefined } | undefined;
     for (const byId of [users, websites, whitelists, links, faqs].map((area) => area[':id'])) {
       expectTypeOf<InferRequestType<typeof byId.$delete>['query']>().toEqualTypeOf<Query>();
@@ -123,9 +123,9 @@ describe('the typed client answers the contract’s types', () => {
       InferResponseType<(typeof ofWebsite)[':pageSize'][':page']['$get']>
     >().toEqualTypeOf<Faq[]>();
     expectTypeOf<InferResponseType<typeof ofWebsite.tree.$get>>().toEqualTypeOf<FaqTreeEntry[]>();
-    expectTypeOf<InferResponseType<typeof faqs.$post>>().toEqualTypeOf<CreateAnswer>();
-    expectTypeOf<InferResponseType<typeof byId.$put>>().toEqualTypeOf<WriteAnswer>();
-    expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<DeleteFaqAnswer>();
+    expectTypeOf<InferResponseType<typeof faqs.$post>>().toEqualTypeOf<CreateResponse>();
+    expectTypeOf<InferResponseType<typeof byId.$put>>().toEqualTypeOf<WriteResponse>();
+    expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<DeleteFaqResponse>();
     expectTypeOf<FilledIn<WriteFaqForm>>().toExtend<InferRequestType<typeof byId.$put>['form']>();
     expectTypeOf<FilledIn<Omit<WriteFaqForm, 'remove_image' | 'version'>>>().toExtend<
       InferRequestType<typeof faqs.$post>['form']

@@ -35,14 +35,14 @@ async function setUp() {
   };
 }
 
-/** Everything the server has written anywhere about audits, as text. */
+/** All audit tables as text. */
 async function everythingOf(api: Awaited<ReturnType<typeof createTestApi>>): Promise<string> {
   return JSON.stringify(await api.db.read.select().from(auditEntries));
 }
 
 describe('the audit trail', () => {
   describe('happy', () => {
-    it.each(writes)('has a line for $method $route', async ({ method, route, path: listed }) => {
+    it.each(writes)('has an entry for $method $route', async ({ method, route, path: listed }) => {
       const { api, send, trail, signInAgain } = await setUp();
       const make = successfulWrites[`${method} ${route}`];
       if (make === undefined) throw new Error(`Say how ${method} ${route} succeeds.`);
@@ -51,10 +51,10 @@ describe('the audit trail', () => {
         expect((await send(method, path, content)).ok).toBe(true);
       }
       const earlier = await api.db.read.$count(auditEntries);
-      const answer = await send(method, path, content);
-      expect({ status: answer.status, ok: answer.ok }).toMatchObject({ ok: true });
+      const response = await send(method, path, content);
+      expect({ status: response.status, ok: response.ok }).toMatchObject({ ok: true });
       expect(await api.db.read.$count(auditEntries)).toBe(earlier + 1);
-      // Both have ended the session.
+      // These two end the session.
       const isOver = route === '/login' || route === '/logout';
       if (isOver) await signInAgain();
       expect((await trail())[isOver ? 1 : 0]).toMatchObject({
@@ -66,7 +66,7 @@ describe('the audit trail', () => {
       });
     });
 
-    it('says what a row was before and what it is after', async () => {
+    it('has a row’s fields before and after an edit', async () => {
       const { send, trail } = await setUp();
       await send('POST', '/api/faqs', { body: faqForm({ question: 'A', answer: 'Satu' }) });
       await send('PUT', '/api/faqs/22', { body: faqForm({ question: 'B', answer: 'Satu' }) });
@@ -90,7 +90,7 @@ describe('the audit trail', () => {
       ]);
     });
 
-    it('tells who signed in, who did not and who left', async () => {
+    it('has successful sign-ins, refused sign-ins and sign-outs', async () => {
       const { api, send, trail, signInAgain } = await setUp();
       const login = (username: string) =>
         api.call('/login', { method: 'POST', json: { username, password: 'salah-salah' } });
@@ -120,7 +120,7 @@ describe('the audit trail', () => {
       ]);
     });
 
-    it('has what is done at the console and by the server itself', async () => {
+    it('has writes of the console and of the server itself', async () => {
       const { api, trail } = await setUp();
       await adminCommand.run(api.db, ['create', 'Budi']);
       await adminCommand.run(api.db, ['reset-password', 'Budi']);
@@ -148,12 +148,12 @@ describe('the audit trail', () => {
       ]);
     });
 
-    it('is narrowed by person, entity, action, website and time', async () => {
+    it('can be filtered by person, entity, action, website and time', async () => {
       const { api, send, trail } = await setUp();
       await addAdmin(api.db, 'budi');
-      const theirs = await api.signIn('budi');
+      const otherCookie = await api.signIn('budi');
       const site = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
-      await api.call('/api/websites', { method: 'POST', cookie: theirs, json: site });
+      await api.call('/api/websites', { method: 'POST', cookie: otherCookie, json: site });
       await send('POST', '/api/faqs', { body: faqForm({ website_id: '2' }) });
       await send('POST', '/api/faqs', { body: faqForm() });
       await send('DELETE', '/api/faqs/22');
@@ -195,21 +195,21 @@ describe('the audit trail', () => {
       { website: 1 },
       { from: '2026-01-01T00:00:00.000Z' },
       { entity: 'faq', from: '2026-01-01T00:00:00.000Z', to: '2026-02-01T00:00:00.000Z' },
-    ])('is read for %j along an index, and never whole', async (filters) => {
+    ])('uses an index for %j and never reads the whole table', async (filters) => {
       const plans = await plansOf((db) =>
         listAudit(db.read, { ...everyEntry, ...filters }, { pageSize: 100, page: 1 }),
       );
       const onIndex = /(SEARCH|SCAN) audit_entries USING COVERING INDEX audit_entries_/;
       const page = plans.find((plan) => plan.includes('LIST SUBQUERY')) ?? '';
       expect(page).toMatch(new RegExp(`LIST SUBQUERY \\d; ${onIndex.source}`));
-      // Sorted are the rows of the page alone, after they were found.
+      // Only the rows of the page are sorted.
       expect(page.match(/TEMP B-TREE/g)).toHaveLength(1);
       expect(page).not.toMatch(/SCAN (undoing|audit_snapshots)/);
       const total = plans.filter((plan) => plan !== page);
       expect(total).toEqual([expect.stringMatching(onIndex)]);
     });
 
-    it('tells the right total for every filter, after additions and after a purge', async () => {
+    it('has the right total for every filter, after additions and after a purge', async () => {
       const { api, send, trail } = await setUp();
       const totals = async () => {
         const filters = ['', '?action=create', '?action=create&website=1', '?user=admin'];
@@ -231,7 +231,7 @@ describe('the audit trail', () => {
       expect(await totals()).toEqual([3, 3, 2, 3]);
     });
 
-    it('forgets entries after two years, and nothing before', async () => {
+    it('deletes entries after two years, and not earlier', async () => {
       const { api, send, trail } = await setUp();
       for (let n = 0; n < 3; n += 1) await send('POST', '/api/faqs', { body: faqForm() });
       const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
@@ -251,7 +251,7 @@ describe('the audit trail', () => {
   });
 
   describe('error', () => {
-    it('has no line for what was refused', async () => {
+    it('has no entry for refused requests', async () => {
       const { api, send } = await setUp();
       const before = await api.db.read.$count(auditEntries);
       for (const [method, path, content] of [
@@ -278,12 +278,12 @@ describe('the audit trail', () => {
       ['?to=2026-01-01', 'to', 'Harus berupa waktu ISO 8601 dengan zona waktu.'],
     ])('refuses the filter %s', async (query, field, message) => {
       const { send } = await setUp();
-      const answer = await send('GET', `/api/audit/100/1${query}`);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ message, fields: { [field]: message } });
+      const response = await send('GET', `/api/audit/100/1${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ message, fields: { [field]: message } });
     });
 
-    it('keeps nothing of a write that puts nothing on record', async () => {
+    it('does not save a write that records nothing', async () => {
       const { api } = await setUp();
       const audited = createAuditedDatabase(api.db);
       const row = { name: 'Dua', livechatLink: 'a', serverIp: 'b' };
@@ -294,11 +294,11 @@ describe('the audit trail', () => {
           .values({ ...row, ...stamp })
           .returning(),
       );
-      await expect(silent).rejects.toThrow('A write put nothing on record.');
+      await expect(silent).rejects.toThrow('A write recorded nothing.');
       expect(await api.db.read.$count(websites)).toBe(1);
     });
 
-    it('keeps no line when the write it tells of fails afterwards', async () => {
+    it('does not save the entry of a write that fails afterwards', async () => {
       const { api } = await setUp();
       const before = await api.db.read.$count(auditEntries);
       const failing = createAuditedDatabase(api.db).write(consoleActor, async ({ record }) => {
@@ -311,7 +311,7 @@ describe('the audit trail', () => {
   });
 
   describe('security', () => {
-    it('never holds a password, its hash, or what was typed at a refused sign-in', async () => {
+    it('never contains a password, its hash, or the name typed in a refused sign-in', async () => {
       const { api, send } = await setUp();
       const json = { username: 'Budi', password: 'kata-sandi-budi', website_id: 1 };
       await send('POST', '/api/users', { json });
@@ -326,14 +326,14 @@ describe('the audit trail', () => {
       }
     });
 
-    it('keeps markup as the text it is', async () => {
+    it('returns markup as text', async () => {
       const { send, trail } = await setUp();
       const question = '<img src=x onerror=alert(1)>';
       await send('POST', '/api/faqs', { body: faqForm({ question }) });
       expect((await trail())[0]).toMatchObject({ label: question, after: { question } });
     });
 
-    it('takes SQL in a filter as a name that nobody has', async () => {
+    it('treats SQL in a filter as a name that no account has', async () => {
       const { trail } = await setUp();
       expect(await trail(`?user=${encodeURIComponent("' or 1=1 --")}`)).toEqual([]);
     });

@@ -26,12 +26,12 @@ function claimsOf(token: string): Record<string, unknown> {
 
 describe('sign-in', () => {
   describe('happy', () => {
-    it('answers with a token the page can read and a fingerprint it cannot', async () => {
+    it('sets a token that the page can read and a fingerprint that it cannot', async () => {
       const api = await createTestApi();
-      const answer = await api.call('/login', { method: 'POST', json: right });
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual({ message: 'Login successful!' });
-      const [token = '', fingerprint = ''] = answer.headers.getSetCookie();
+      const response = await api.call('/login', { method: 'POST', json: right });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ message: 'Login successful!' });
+      const [token = '', fingerprint = ''] = response.headers.getSetCookie();
       expect(token).toMatch(
         /^token=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=43200; Path=\/; SameSite=Strict$/,
       );
@@ -44,25 +44,25 @@ describe('sign-in', () => {
       expect(hoursLeft).toBeCloseTo(12, 1);
     });
 
-    it('keeps its cookies to https when that is how browsers reach us', async () => {
+    it('sets Secure cookies when browsers reach the server over https', async () => {
       const api = await createTestApi({ publicOrigin: 'https://faq.example.com' });
-      const answer = await api.call('/login', { method: 'POST', json: right });
-      const [token, fingerprint] = answer.headers.getSetCookie();
+      const response = await api.call('/login', { method: 'POST', json: right });
+      const [token, fingerprint] = response.headers.getSetCookie();
       expect(token).toContain('; Secure');
       expect(fingerprint).toMatch(/^__Host-fingerprint=.*; HttpOnly; Secure/);
-      expect((await api.call(someRoute, { cookie: cookiesOf(answer) })).status).toBe(200);
+      expect((await api.call(someRoute, { cookie: cookiesOf(response) })).status).toBe(200);
     });
 
-    it('knows a name whatever its case', async () => {
+    it('ignores the case of the name', async () => {
       const api = await createTestApi();
       await expect(api.signIn('ADMIN')).resolves.toContain('token=');
     });
 
     it('clears both cookies on sign-out', async () => {
       const api = await createTestApi();
-      const answer = await api.call('/logout', { method: 'POST', cookie: await api.signIn() });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.getSetCookie()).toEqual([
+      const response = await api.call('/logout', { method: 'POST', cookie: await api.signIn() });
+      expect(response.status).toBe(200);
+      expect(response.headers.getSetCookie()).toEqual([
         expect.stringMatching(/^token=; Max-Age=0; Path=\//),
         expect.stringMatching(/^fingerprint=; Max-Age=0; Path=\//),
       ]);
@@ -70,7 +70,7 @@ describe('sign-in', () => {
   });
 
   describe('error', () => {
-    it('says the same of a wrong password, an unknown name and an inactive account', async () => {
+    it('has the same response for a wrong password, an unknown name and an inactive account', async () => {
       const api = await createTestApi();
       const id = await addAdmin(api.db, 'inactive');
       await api.db.write((tx) => tx.update(users).set({ status: false }).where(eq(users.id, id)));
@@ -79,26 +79,26 @@ describe('sign-in', () => {
         { username: 'nobody', password: adminPassword },
         { username: 'inactive', password: 'salah-sekali' },
       ]) {
-        const answer = await api.call('/login', { method: 'POST', json });
-        expect(answer.status).toBe(401);
-        expect(await answer.json()).toEqual({ message: 'Username atau password salah.' });
-        expect(answer.headers.getSetCookie()).toEqual([]);
+        const response = await api.call('/login', { method: 'POST', json });
+        expect(response.status).toBe(401);
+        expect(await response.json()).toEqual({ message: 'Username atau password salah.' });
+        expect(response.headers.getSetCookie()).toEqual([]);
       }
     });
 
-    it('tells someone with the right password that the account is switched off', async () => {
+    it('reports an inactive account only after the right password', async () => {
       const api = await createTestApi();
       await api.db.write((tx) => tx.update(users).set({ status: false }));
-      const answer = await api.call('/login', { method: 'POST', json: right });
-      expect(answer.status).toBe(401);
-      expect(await answer.json()).toEqual({ message: 'Akun ini sedang dinonaktifkan.' });
+      const response = await api.call('/login', { method: 'POST', json: right });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({ message: 'Akun ini sedang dinonaktifkan.' });
     });
 
-    it('names the fields at fault', async () => {
+    it('names the wrong fields', async () => {
       const api = await createTestApi();
-      const answer = await api.call('/login', { method: 'POST', json: { username: ' ' } });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({
+      const response = await api.call('/login', { method: 'POST', json: { username: ' ' } });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
         message: 'Wajib diisi.',
         fields: { username: 'Wajib diisi.', password: 'Wajib diisi.' },
       });
@@ -107,12 +107,12 @@ describe('sign-in', () => {
     it.each(['{', '[]', '"x"', 'null'])('refuses the body %s', async (body) => {
       const api = await createTestApi();
       const headers = { 'Content-Type': 'application/json' };
-      const answer = await api.call('/login', { method: 'POST', body, headers });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toHaveProperty('message');
+      const response = await api.call('/login', { method: 'POST', body, headers });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toHaveProperty('message');
     });
 
-    it('refuses a body that is too large and does not say how large it is', async () => {
+    it('refuses a body that is too large without Content-Length', async () => {
       const api = await createTestApi();
       const body = new ReadableStream({
         start(controller) {
@@ -126,16 +126,16 @@ describe('sign-in', () => {
       expect((await api.app.request('/login', init, caller)).status).toBe(413);
     });
 
-    it('refuses a body that is too large before it reads it', async () => {
+    it('refuses a body with too large a Content-Length before reading it', async () => {
       const api = await createTestApi();
       const json = { ...right, padding: 'x'.repeat(70_000) };
-      const answer = await api.call('/login', {
+      const response = await api.call('/login', {
         method: 'POST',
         json,
         headers: { 'Content-Length': '70100' },
       });
-      expect(answer.status).toBe(413);
-      expect(await answer.json()).toEqual({ message: 'Data yang dikirim terlalu besar.' });
+      expect(response.status).toBe(413);
+      expect(await response.json()).toEqual({ message: 'Data yang dikirim terlalu besar.' });
     });
   });
 
@@ -154,7 +154,7 @@ describe('sign-in', () => {
 
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-    it('lets a whole session in', async () => {
+    it('accepts a complete session', async () => {
       expect(await statusWith((token, print) => `token=${token}; fingerprint=${print}`)).toBe(200);
     });
 
@@ -209,7 +209,7 @@ describe('sign-in', () => {
         },
       ],
       [
-        'a token for nobody in particular',
+        'a token without an audience',
         async (token, print) => {
           const { aud: _, ...claims } = claimsOf(token);
           return `token=${await sign(claims, secret, 'HS256')}; fingerprint=${print}`;
@@ -235,7 +235,7 @@ describe('sign-in', () => {
       expect(await statusWith(change)).toBe(401);
     });
 
-    it('ends by itself when its time is over', async () => {
+    it('ends the session when it expires', async () => {
       const api = await createTestApi();
       const cookie = await api.signIn();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 3_600_000 + 1000 });
@@ -246,7 +246,7 @@ describe('sign-in', () => {
       }
     });
 
-    it('gives every sign-in a fingerprint of its own', async () => {
+    it('creates a new fingerprint for every sign-in', async () => {
       const api = await createTestApi();
       const [one, other] = [await api.signIn(), await api.signIn()];
       expect(cookieValue(one, 'fingerprint')).not.toBe(cookieValue(other, 'fingerprint'));
@@ -254,10 +254,10 @@ describe('sign-in', () => {
       expect((await api.call(someRoute, { cookie: crossed })).status).toBe(401);
     });
 
-    it('works as long for an unknown or inactive name as for a wrong password', async () => {
+    it('takes as long for an unknown or inactive name as for a wrong password', async () => {
       const passwordHash = await hashPassword('kata-sandi-budi');
       const time = async (username: string, status = true) => {
-        // One each: none of them may have to wait for another's attempts.
+        // A new server for each: earlier attempts would add delays.
         const api = await createTestApi();
         await api.db.write((tx) => tx.update(users).set({ passwordHash, status }));
         const times: number[] = [];
@@ -267,18 +267,18 @@ describe('sign-in', () => {
           expect((await api.call('/login', { method: 'POST', json })).status).toBe(401);
           times.push(performance.now() - start);
         }
-        // One stall of a busy machine must not count.
+        // The median, because a busy machine may delay single attempts.
         return times.toSorted((a, b) => a - b)[2] ?? Number.NaN;
       };
-      // The first sign-in of a run makes the hash that stands in for a missing one.
+      // The first sign-in of a run creates the hash that is used for unknown names.
       await time('nobody');
       const known = await time('admin');
-      // Without the same work they would be some twenty times faster.
+      // Without hashing, they would be about twenty times faster.
       expect(await time('nobody')).toBeGreaterThan(known / 4);
       expect(await time('admin', false)).toBeGreaterThan(known / 4);
     });
 
-    it('stores no password, only its argon2id hash at the cost OWASP asks for', async () => {
+    it('stores only an argon2id hash of the password, at the cost that OWASP recommends', async () => {
       const hash = await hashPassword('kata-sandi-budi');
       expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       expect(await hashPassword('kata-sandi-budi')).not.toBe(hash);
@@ -287,41 +287,41 @@ describe('sign-in', () => {
 });
 
 describe('the gate', () => {
-  it('says whether the caller’s address is on the list', async () => {
+  it('reports whether the caller’s address is on the whitelist', async () => {
     const api = await createTestApi();
-    const ask = async (ip: string) => await (await api.call('/whitelist', { ip })).json();
-    expect(await ask('127.0.0.1')).toEqual({ whitelist: { status: true } });
-    expect(await ask('::ffff:127.0.0.1')).toEqual({ whitelist: { status: true } });
-    expect(await ask(strangerIp)).toEqual({ whitelist: { status: false } });
+    const readStatus = async (ip: string) => await (await api.call('/whitelist', { ip })).json();
+    expect(await readStatus('127.0.0.1')).toEqual({ whitelist: { status: true } });
+    expect(await readStatus('::ffff:127.0.0.1')).toEqual({ whitelist: { status: true } });
+    expect(await readStatus(strangerIp)).toEqual({ whitelist: { status: false } });
   });
 
-  it('answers a person who opens /whitelist with the admin app', async () => {
+  it('serves the admin app to a browser that opens /whitelist', async () => {
     const api = await createTestApi();
     const Accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-    const answer = await api.call('/whitelist', { ip: strangerIp, headers: { Accept } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(answer.headers.get('vary')).toContain('Accept');
+    const response = await api.call('/whitelist', { ip: strangerIp, headers: { Accept } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('vary')).toContain('Accept');
   });
 
-  it('tells anybody the address it sees them under', async () => {
+  it('reports the caller’s address to anybody', async () => {
     const api = await createTestApi();
-    const answer = await api.call('/ip', { ip: `::ffff:${strangerIp}` });
-    expect(await answer.json()).toEqual({ ip: strangerIp });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await api.call('/ip', { ip: `::ffff:${strangerIp}` });
+    expect(await response.json()).toEqual({ ip: strangerIp });
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is shut by a switched-off entry', async () => {
+  it('refuses the address of an inactive entry', async () => {
     const api = await createTestApi();
     await api.db.write((tx) => tx.update(whitelists).set({ status: false }));
-    const answer = await api.call('/login', { method: 'POST', json: right });
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toEqual({
+    const response = await api.call('/login', { method: 'POST', json: right });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({
       message: 'Alamat IP Anda tidak terdaftar di whitelist.',
     });
   });
 
-  it('is not opened by a header that claims a listed address', async () => {
+  it('ignores a header that claims a whitelisted address', async () => {
     const api = await createTestApi();
     const headers = {
       'X-Forwarded-For': '127.0.0.1',
@@ -331,16 +331,16 @@ describe('the gate', () => {
       'True-Client-IP': '127.0.0.1',
       Host: '127.0.0.1',
     };
-    const answer = await api.call('/login', {
+    const response = await api.call('/login', {
       method: 'POST',
       json: right,
       ip: strangerIp,
       headers,
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 
-  it('takes a trusted proxy’s word, and nobody else’s', async () => {
+  it('trusts the forwarding header of a trusted proxy only', async () => {
     const api = await createTestApi({
       clientIp: { source: 'forwarded', trustedProxies: ['10.0.0.1'] },
     });
@@ -350,12 +350,12 @@ describe('the gate', () => {
     };
     expect(await statusFor('10.0.0.1', listedIp)).toBe(200);
     expect(await statusFor('10.0.0.1', strangerIp)).toBe(403);
-    // The client wrote the first address, the proxy the second.
+    // The client sent the first address, the proxy added the second.
     expect(await statusFor('10.0.0.1', `${listedIp}, ${strangerIp}`)).toBe(403);
     expect(await statusFor(strangerIp, listedIp)).toBe(403);
   });
 
-  it('believes the page only where the installation chose so', async () => {
+  it('trusts the page’s own address only with CLIENT_IP_SOURCE=header', async () => {
     const api = await createTestApi({ clientIp: { source: 'header', trustedProxies: [] } });
     const statusFor = async (claimed: Record<string, string>) =>
       (await api.call('/login', { method: 'POST', json: right, headers: claimed })).status;

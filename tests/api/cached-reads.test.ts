@@ -8,22 +8,22 @@ import { cachedReadsFirst } from '../../api/response-cache/cached-reads-first.ts
 import { createResponseCache } from '../../api/response-cache/response-cache.ts';
 import { createTestApi, createTestPages } from './test-api.ts';
 
-/** A server as `api/server.ts` puts it together, which tells the calls that the app had to answer. */
+/** A server like that of `api/server.ts`, which lists the requests that the app handled. */
 async function startServer() {
   const responseCache = createResponseCache();
   const pages = createTestPages();
   const api = await createTestApi({ responseCache, pages });
   const counted: string[] = [];
-  const askedOfApp: string[] = [];
+  const appRequests: string[] = [];
   const state = { isOpen: true };
   const handleCachedRead = createCachedReads({
-    sources: [responseCache.find, pages.findReady],
+    sources: [responseCache.find, pages.findCached],
     isOpen: () => state.isOpen,
     onResponse: (...call) => counted.push(call.join(' ')),
   });
   const server = serve({
     fetch: (request, env) => {
-      askedOfApp.push(`${request.method} ${new URL(request.url).pathname}`);
+      appRequests.push(`${request.method} ${new URL(request.url).pathname}`);
       return api.app.fetch(request, env);
     },
     createServer: cachedReadsFirst(handleCachedRead),
@@ -37,23 +37,23 @@ async function startServer() {
     api,
     counted,
     state,
-    askedOfApp,
+    appRequests,
     read: (path: string, init?: RequestInit) => fetch(origin + path, init),
   };
 }
 
-/** What must not depend on the way an answer took. */
-async function essence(answer: Response) {
-  const headers = Object.fromEntries(answer.headers);
+/** The parts of a response that must be the same in both ways. */
+async function essence(response: Response) {
+  const headers = Object.fromEntries(response.headers);
   for (const perCall of ['date', 'connection', 'keep-alive']) delete headers[perCall];
-  return { status: answer.status, headers, body: await answer.text() };
+  return { status: response.status, headers, body: await response.text() };
 }
 
 describe('a cached read', () => {
   it.each(['/faqs/1', '/websites/1/livechat', '/faq-chatbot.js', '/favicon.svg'])(
-    'of %s is the app’s answer to the letter, without the app',
+    'of %s has the same bytes and headers as the app’s response, without calling the app',
     async (path) => {
-      const { read, askedOfApp, counted } = await startServer();
+      const { read, appRequests, counted } = await startServer();
       const first = await essence(await read(path));
       expect(first.status).toBe(200);
       expect(await essence(await read(path))).toEqual(first);
@@ -62,23 +62,23 @@ describe('a cached read', () => {
       expect(unchanged.status).toBe(304);
       expect(unchanged.headers.get('etag')).toBe(etag);
       expect(unchanged.headers.get('cache-control')).toBe(first.headers['cache-control']);
-      expect(askedOfApp).toEqual([`GET ${path}`]);
+      expect(appRequests).toEqual([`GET ${path}`]);
       expect(counted).toHaveLength(2);
     },
   );
 
-  it('comes in the encoding that each client takes', async () => {
-    const { read, askedOfApp } = await startServer();
+  it('has an encoding that the client accepts', async () => {
+    const { read, appRequests } = await startServer();
     const text = await (await read('/faq-chatbot.js')).text();
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const answer = await read('/faq-chatbot.js', { headers: { 'Accept-Encoding': encoding } });
-      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
-      expect(await answer.text()).toBe(text);
+      const response = await read('/faq-chatbot.js', { headers: { 'Accept-Encoding': encoding } });
+      expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(await response.text()).toBe(text);
     }
-    expect(askedOfApp).toHaveLength(1);
+    expect(appRequests).toHaveLength(1);
   });
 
-  it('changes at once with an edit', async () => {
+  it('changes immediately after an edit', async () => {
     const { api, read } = await startServer();
     const link = async () => (await (await read('/websites/1/livechat')).json()).livechat_link;
     expect(await link()).toBe(await link());
@@ -92,42 +92,42 @@ describe('a cached read', () => {
     ['a query', '/faqs/1?lang=id', {}],
     ['an unknown website', '/faqs/99', {}],
     ['an admin’s call', '/api/users/10/1', {}],
-  ])('is nothing for %s: the app answers', async (_, path, init) => {
-    const { read, askedOfApp } = await startServer();
+  ])('is not used for %s: the app responds', async (_, path, init) => {
+    const { read, appRequests } = await startServer();
     await read('/faqs/1');
     await read(path, init);
     await read(path, init);
-    expect(askedOfApp).toHaveLength(3);
+    expect(appRequests).toHaveLength(3);
   });
 
-  it('is not answered any more by a server that stops', async () => {
-    const { read, state, askedOfApp } = await startServer();
+  it('is left to the app while the server stops', async () => {
+    const { read, state, appRequests } = await startServer();
     await read('/faqs/1');
     state.isOpen = false;
     await read('/faqs/1');
-    expect(askedOfApp).toHaveLength(2);
+    expect(appRequests).toHaveLength(2);
   });
 });
 
-describe('the room for cached reads', () => {
-  const prepared = (bytes: number) => ({
+describe('the size of the response cache', () => {
+  const cachedBody = (bytes: number) => ({
     identity: { body: Buffer.alloc(bytes), etag: '"a"', headers: {}, notModifiedHeaders: {} },
   });
 
-  it('is bounded: what was read least lately goes', async () => {
+  it('is limited: the least recently read entry is dropped', async () => {
     const cache = createResponseCache();
     const third = 100 * 1024 * 1024;
-    for (const website of [1, 2]) await cache.get(website, 'faqs', async () => prepared(third));
+    for (const website of [1, 2]) await cache.get(website, 'faqs', async () => cachedBody(third));
     expect(cache.find('/faqs/1')).toBeDefined();
-    await cache.get(3, 'faqs', async () => prepared(third));
+    await cache.get(3, 'faqs', async () => cachedBody(third));
     expect(cache.find('/faqs/1')).toBeDefined();
     expect(cache.find('/faqs/2')).toBeUndefined();
     expect(cache.find('/faqs/3')).toBeDefined();
   });
 
-  it('holds no image that a change may have taken off its question', async () => {
+  it('drops images on every change, because a question may have lost its image', async () => {
     const cache = createResponseCache();
-    await cache.getImage('a.webp', async () => prepared(10));
+    await cache.getImage('a.webp', async () => cachedBody(10));
     expect(cache.find('/faqs/image/a.webp')).toBeDefined();
     cache.invalidate(7);
     expect(cache.find('/faqs/image/a.webp')).toBeUndefined();

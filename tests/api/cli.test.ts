@@ -11,7 +11,7 @@ function passwordIn(output: string): string {
   return /Password {2}(\S+)/.exec(output)?.[1] ?? '';
 }
 
-/** What a person at the console sees of a command. */
+/** The exit code and output of a command at the console. */
 async function atConsole(command: Command, ...args: string[]) {
   vi.stubEnv('DATA_DIR', temporaryFolder());
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -30,14 +30,14 @@ async function atConsole(command: Command, ...args: string[]) {
 }
 
 describe('npm run admin', () => {
-  it('makes an account that can sign in', async () => {
+  it('creates an account that can sign in', async () => {
     const api = await createTestApi();
     const output = await adminCommand.run(api.db, ['create', ' Budi ']);
     expect(output).toMatch(/^Account created\.\n {2}Username {2}Budi\n {2}Password {2}[\w-]{22}$/);
     await expect(api.signIn('Budi', passwordIn(output))).resolves.toContain('token=');
   });
 
-  it('gives an account a new password and ends its sessions', async () => {
+  it('sets a new password and ends the account’s sessions', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const output = await adminCommand.run(api.db, ['reset-password', 'ADMIN']);
@@ -49,11 +49,11 @@ describe('npm run admin', () => {
   it.each([
     [['create', 'Admin'], 'There is already an account named Admin.'],
     [['create', 'x'.repeat(65)], 'A username has at most 64 characters.'],
-    [['create', 'System'], 'The username is a name that the audit trail uses itself.'],
-    [['create', 'bu\u3164di'], 'The username holds characters that cannot be seen.'],
+    [['create', 'System'], 'The username is a name that the audit trail uses.'],
+    [['create', 'bu\u3164di'], 'The username has invisible characters.'],
     [
       ['create', '\u0430dmin'],
-      'The username mixes letters of several scripts, or is in one that is out of use.',
+      'The username has letters of several scripts, or of a script that is no longer used.',
     ],
     [['reset-password', 'nobody'], 'There is no account named nobody.'],
   ])('%j fails: %s', async (args, message) => {
@@ -63,7 +63,7 @@ describe('npm run admin', () => {
   });
 
   it.each([[[]], [['remove', 'x']], [['create']], [['create', ' ']], [['create', 'a', 'b']]])(
-    '%j is not understood',
+    '%j shows the usage',
     async (args) => {
       const api = await createTestApi();
       await expect(adminCommand.run(api.db, args)).rejects.toBeInstanceOf(UsageError);
@@ -72,19 +72,19 @@ describe('npm run admin', () => {
 });
 
 describe('npm run whitelist', () => {
-  it('opens the gate of a running server and shuts it again', async () => {
+  it('adds an address while a server runs, and removes it again', async () => {
     const api = await createTestApi();
-    const isLetIn = async () =>
+    const passesGate = async () =>
       (await (await api.call('/whitelist', { ip: strangerIp })).json()).whitelist.status;
     const run = (...args: string[]) => whitelistCommand.run(api.db, args);
-    expect(await run('add', strangerIp)).toBe('198.51.100.9 is on the whitelist now.');
-    expect(await isLetIn()).toBe(true);
+    expect(await run('add', strangerIp)).toBe('198.51.100.9 was added to the whitelist.');
+    expect(await passesGate()).toBe(true);
     expect(await run('add', strangerIp)).toBe('198.51.100.9 was already on the whitelist.');
-    expect(await run('remove', strangerIp)).toBe('198.51.100.9 is off the whitelist now.');
-    expect(await isLetIn()).toBe(false);
+    expect(await run('remove', strangerIp)).toBe('198.51.100.9 was removed from the whitelist.');
+    expect(await passesGate()).toBe(false);
   });
 
-  it('switches an entry on again', async () => {
+  it('activates an inactive entry', async () => {
     const api = await createTestApi();
     await api.db.write((tx) => tx.update(whitelists).set({ status: false }));
     expect(await whitelistCommand.run(api.db, ['list'])).toBe('127.0.0.1        inactive');
@@ -92,21 +92,21 @@ describe('npm run whitelist', () => {
     expect(await whitelistCommand.run(api.db, ['list'])).toBe('127.0.0.1        active');
   });
 
-  it('says of an address that no client can have it', async () => {
+  it('says that no client can have a certain address', async () => {
     const api = await createTestApi();
     const added = await whitelistCommand.run(api.db, ['add', '999.1.1.1']);
     expect(added).toContain('no client can ever have this address');
     expect(await whitelistCommand.run(api.db, ['list'])).toContain('no client can ever');
   });
 
-  it('says of an empty list that nobody passes', async () => {
+  it('says that nobody passes with an empty list', async () => {
     const api = await createTestApi();
     await api.db.write((tx) => tx.delete(whitelists).where(eq(whitelists.id, 1)));
     expect(await whitelistCommand.run(api.db, ['list'])).toContain('empty');
   });
 
   it.each([
-    [['add', '1.2.3'], '1.2.3 is no IPv4 address such as 203.0.113.7.'],
+    [['add', '1.2.3'], '1.2.3 is not an IPv4 address such as 203.0.113.7.'],
     [['remove', '1.2.3.4'], '1.2.3.4 is not on the whitelist.'],
     [
       ['remove', listedIp],
@@ -118,7 +118,7 @@ describe('npm run whitelist', () => {
   });
 
   it.each([[[]], [['show']], [['add']], [['list', 'x']], [['remove', 'a', 'b']]])(
-    '%j is not understood',
+    '%j shows the usage',
     async (args) => {
       const api = await createTestApi();
       await expect(whitelistCommand.run(api.db, args)).rejects.toBeInstanceOf(UsageError);
@@ -127,9 +127,9 @@ describe('npm run whitelist', () => {
 });
 
 describe('a command at the console', () => {
-  it('prints its outcome and ends well', async () => {
+  it('prints its result and exits with 0', async () => {
     expect(await atConsole(whitelistCommand, 'add', '203.0.113.7')).toEqual({
-      out: '203.0.113.7 is on the whitelist now.\n',
+      out: '203.0.113.7 was added to the whitelist.\n',
       err: '',
       code: 0,
     });
@@ -141,7 +141,7 @@ describe('a command at the console', () => {
     expect(code).toBe(0);
   });
 
-  it('ends with 1 when it could not be done', async () => {
+  it('exits with 1 when it fails', async () => {
     expect(await atConsole(whitelistCommand, 'remove', '203.0.113.7')).toEqual({
       out: '',
       err: '203.0.113.7 is not on the whitelist.\n',
@@ -149,7 +149,7 @@ describe('a command at the console', () => {
     });
   });
 
-  it('ends with 2 and its help when it was not understood', async () => {
+  it('exits with 2 and prints its help for wrong arguments', async () => {
     const { out, err, code } = await atConsole(adminCommand, 'destroy');
     expect({ out, code }).toEqual({ out: '', code: 2 });
     expect(err).toMatch(/^Unknown action: destroy\.\n\nUsage: npm run admin/);

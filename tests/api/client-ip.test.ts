@@ -43,7 +43,7 @@ describe('an address', () => {
     ['localhost', undefined],
     ['010.0.0.1', undefined],
     ['', undefined],
-  ])('%j is known as %s', (text, expected) => {
+  ])('%j is normalised to %s', (text, expected) => {
     expect(normalizeIp(text)).toBe(expected);
   });
 });
@@ -56,7 +56,7 @@ describe('the client address', () => {
     trustedProxies: ['10.0.0.0/8', '192.0.2.1', 'fd00::/8'],
   } as const;
 
-  it('is the socket’s, whatever any header claims', async () => {
+  it('is the socket’s, whatever the headers claim', async () => {
     const claims = {
       'X-Forwarded-For': '127.0.0.1',
       Forwarded: 'for=127.0.0.1',
@@ -67,7 +67,7 @@ describe('the client address', () => {
   });
 
   it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])(
-    'is nobody’s when this machine forwards a call with %s and no setting names it a proxy',
+    'is unknown when this machine forwards a request with %s and no proxy is configured',
     async (name) => {
       expect(await ipOf(socket, '127.0.0.1', { [name]: '203.0.113.7' })).toBe('none');
       expect(await ipOf(socket, '::1', { [name]: '203.0.113.7' })).toBe('none');
@@ -75,7 +75,7 @@ describe('the client address', () => {
     },
   );
 
-  it('is what the page says only with the source header', async () => {
+  it('is the one the page sends only with CLIENT_IP_SOURCE=header', async () => {
     expect(await ipOf(header, '10.0.0.1', { 'X-Client-IP': ' 203.0.113.7 ' })).toBe('203.0.113.7');
     expect(await ipOf(header, '10.0.0.1', { 'X-Client-IP': 'no address' })).toBe('none');
     expect(await ipOf(header, '10.0.0.1')).toBe('none');
@@ -87,7 +87,7 @@ describe('the client address', () => {
     ['not what the client put in front', '10.0.0.1', '127.0.0.1, 203.0.113.7', '203.0.113.7'],
     ['with a port', '10.0.0.1', '203.0.113.7:4711', '203.0.113.7'],
     ['in IPv6', 'fd00::1', '[2001:db8::5]:4711', '2001:db8::5'],
-    ['nobody’s word from a stranger', '198.51.100.9', '127.0.0.1', '198.51.100.9'],
+    ['a header of an untrusted address', '198.51.100.9', '127.0.0.1', '198.51.100.9'],
     ['none where every hop is a proxy', '10.0.0.1', '10.0.0.7', 'none'],
     ['none where every hop is a proxy, however many', '10.0.0.1', '10.0.0.7, 192.0.2.1', 'none'],
     ['none for nonsense', '10.0.0.1', 'unknown', 'none'],
@@ -116,7 +116,7 @@ describe('the client address', () => {
     expect(await ipOf(forwarded, '10.0.0.1', { Forwarded: value })).toBe(expected);
   });
 
-  it('is nobody’s when the two headers differ, since a proxy may pass one on as it came', async () => {
+  it('is unknown when the two headers differ, because a proxy may pass one of them on unchanged', async () => {
     const differing = { 'X-Forwarded-For': '203.0.113.7', Forwarded: 'for=127.0.0.1' };
     expect(await ipOf(forwarded, '10.0.0.1', differing)).toBe('none');
     const agreeing = { 'X-Forwarded-For': '203.0.113.7', Forwarded: 'for=203.0.113.7' };
@@ -128,7 +128,7 @@ describe('the client address', () => {
     ['X-Real-IP alone', { 'X-Real-IP': '127.0.0.1' }],
     ['Via alone', { Via: '1.1 proxy' }],
   ])(
-    'is nobody’s when a trusted proxy sends %s, and the log says once what to do',
+    'is unknown when a trusted proxy sends %s, and the log says once what to configure',
     async (_, headers) => {
       const local = { source: 'forwarded', trustedProxies: ['127.0.0.1'] } as const;
       const finder = createFinder(local);
@@ -143,7 +143,7 @@ describe('the client address', () => {
     },
   );
 
-  it('is told to the log once when the trusted range covers clients as well', async () => {
+  it('is logged once when the trusted range covers clients too', async () => {
     const finder = createFinder(forwarded);
     for (const _ of [1, 2]) await finder.ipOf('10.0.0.1', { 'X-Forwarded-For': '10.0.0.7' });
     expect(finder.warnings).toEqual([
@@ -151,7 +151,7 @@ describe('the client address', () => {
     ]);
   });
 
-  it('is nobody’s when this machine forwards a call and the settings name another proxy', async () => {
+  it('is unknown when this machine forwards a request and another proxy is configured', async () => {
     expect(await ipOf(forwarded, '127.0.0.1', { 'X-Forwarded-For': '203.0.113.7' })).toBe('none');
     expect(await ipOf(forwarded, '127.0.0.1')).toBe('127.0.0.1');
   });
@@ -171,7 +171,7 @@ describe('a range of addresses', () => {
     ['::1', '127.0.0.1', true],
     ['::ffff:10.0.0.0/104', '10.9.9.9', true],
     ['::ffff:10.0.0.0/104', '11.0.0.1', false],
-  ])('%s: whether it holds %s is %s', (range, ip, expected) => {
+  ])('%s contains %s: %s', (range, ip, expected) => {
     expect(createRangeCheck([range])(ip)).toBe(expected);
   });
 
@@ -186,14 +186,14 @@ describe('a range of addresses', () => {
     '10.1',
     'proxy.example.com',
     '',
-  ])('is not %j', (text) => {
+  ])('cannot be %j', (text) => {
     expect(parseIpRange(text)).toBeUndefined();
-    expect(() => createRangeCheck([text])).toThrow('is no address or CIDR range');
+    expect(() => createRangeCheck([text])).toThrow('is not an address or a CIDR range');
   });
 });
 
-describe('an address header of any content', () => {
-  /** As much as Node takes of all headers together. */
+describe('any content of the forwarding headers', () => {
+  /** Node's limit for all headers together. */
   const headerBytes = 16 * 1024;
   const parse = (header: string) => [...parseForwardedFor(header), ...parseForwarded(header)];
   const filled = fc
@@ -222,7 +222,7 @@ describe('an address header of any content', () => {
     )
     .map(([start, part, end]) => start + part.repeat(headerBytes / part.length) + end);
 
-  it('is read within 100 ms, and no hop is anything but an address', () => {
+  it('is parsed within 100 ms, and every hop is an address or unknown', () => {
     const attack = `for=a${' '.repeat(15_000)}x`;
     fc.assert(
       fc.property(filled, (header) => {
@@ -236,7 +236,7 @@ describe('an address header of any content', () => {
     );
   });
 
-  it('holds what another parser of addresses reads', () => {
+  it('is parsed like another parser does', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (ip) => {
         const host = new URL(`http://${ip.includes(':') ? `[${ip}]` : ip}`).hostname;

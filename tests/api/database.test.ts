@@ -39,18 +39,18 @@ async function addFaq(db: Database, websiteId: number, position: number): Promis
 }
 
 describe('database', () => {
-  it('keeps its folder and its file to their owner', () => {
+  it('restricts its folder and its file to their owner', () => {
     const { file } = open();
     expect(statSync(join(file, '..')).mode & 0o777).toBe(0o700);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('writes ahead of its file', () => {
+  it('uses a write-ahead log', () => {
     const { file } = open();
     expect(inspect(file).pragma('journal_mode', { simple: true })).toBe('wal');
   });
 
-  it('waits for the disk at every commit, and holds every reference', async () => {
+  it('waits for the disk at every commit, and enforces foreign keys', async () => {
     const { db } = open();
     const pragma = (name: string) =>
       db.write(async (tx) =>
@@ -58,11 +58,11 @@ describe('database', () => {
       );
     expect(await pragma('synchronous')).toEqual([{ synchronous: 2 }]);
     expect(await pragma('foreign_keys')).toEqual([{ foreign_keys: 1 }]);
-    // The wait for another process is ours: the database's own would stop every visitor as well.
+    // We wait for other processes ourselves: SQLite's own wait would block visitors too.
     expect(await pragma('busy_timeout')).toEqual([{ timeout: 0 }]);
   });
 
-  it('opens again what it made, with everything in it', async () => {
+  it('reopens with all its rows', async () => {
     const { db, file } = open();
     await addWebsite(db);
     const again = open(file).db;
@@ -78,7 +78,7 @@ describe('database', () => {
     expect(await generateSQLiteMigration(before, now)).toEqual([]);
   });
 
-  it('leaves no table behind when a migration fails', () => {
+  it('creates no table when a migration fails', () => {
     const file = join(temporaryFolder(), 'test.db');
     expect(() =>
       openDatabase({ file, migrationsFolder: join(import.meta.dirname, 'broken-migrations') }),
@@ -101,7 +101,7 @@ describe('database', () => {
         ({ name }) => (connection.pragma(`index_info(${name})`) as { name: string }[])[0]?.name,
       );
       const columns = connection.pragma(`table_info(${table})`) as { name: string; pk: number }[];
-      // A table is its own index for an integer primary key, which no list of indexes shows.
+      // An integer primary key needs no index, so no list of indexes shows it.
       first.push(columns.find(({ pk }) => pk === 1)?.name);
       return keys.filter(({ from }) => !first.includes(from)).map(({ from }) => `${table}.${from}`);
     });
@@ -116,7 +116,7 @@ describe('database', () => {
     expect(await db.read.$count(websites)).toBe(1);
   });
 
-  it('keeps nothing of a transaction that throws', async () => {
+  it('saves nothing of a transaction that throws', async () => {
     const { db } = open();
     const work = db.write(async (tx) => {
       await tx.insert(websites).values(website);
@@ -124,12 +124,12 @@ describe('database', () => {
     });
     await expect(work).rejects.toThrow('half way');
     expect(await db.read.$count(websites)).toBe(0);
-    // The next one finds the writer free.
+    // The writer is free for the next transaction.
     await addWebsite(db);
     expect(await db.read.$count(websites)).toBe(1);
   });
 
-  it('lets no other write in between what a transaction awaits', async () => {
+  it('runs no other write while a transaction waits', async () => {
     const { db } = open();
     const seen: string[] = [];
     await Promise.all(
@@ -144,7 +144,7 @@ describe('database', () => {
     expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  it('shows readers nothing of a transaction before its end', async () => {
+  it('shows readers nothing of an open transaction', async () => {
     const { db } = open();
     await db.write(async (tx) => {
       await tx.insert(websites).values(website);
@@ -154,17 +154,17 @@ describe('database', () => {
     expect(await db.read.$count(websites)).toBe(1);
   });
 
-  it('refuses a row that points to nothing', async () => {
+  it('refuses a row with a missing reference', async () => {
     const { db } = open();
     await expect(addFaq(db, 99, 1)).rejects.toThrow();
   });
 
-  it('gives the first FAQ an id after the checks', async () => {
+  it('gives the first FAQ an id after the ids of the checks', async () => {
     const { db } = open();
     expect(await addFaq(db, await addWebsite(db), 1)).toBe(22);
   });
 
-  it('never gives the id of a deleted row again', async () => {
+  it('never reuses the id of a deleted row', async () => {
     const { db } = open();
     const websiteId = await addWebsite(db);
     const id = await addFaq(db, websiteId, 1);

@@ -17,15 +17,15 @@ function readFrom(api: TestApi, path: string, headers: Record<string, string>) {
 }
 
 describe('with EMBED_ORIGINS=links', () => {
-  it.each(paths)('%s is read by a listed page, which is named', async (path) => {
+  it.each(paths)('%s can be read by a listed page and names its origin', async (path) => {
     const { api } = await setUp();
-    const answer = await readFrom(api, path, { Origin: 'https://shop.example' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example');
-    expect(answer.headers.get('vary')).toBe('Origin, Accept-Encoding');
+    const response = await readFrom(api, path, { Origin: 'https://shop.example' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://shop.example');
+    expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding');
   });
 
-  it.each(paths)('%s is refused to a page that is not listed', async (path) => {
+  it.each(paths)('%s is refused to a page that is not listed, which can read why', async (path) => {
     const { api } = await setUp();
     for (const Origin of [
       'https://evil.example',
@@ -34,16 +34,17 @@ describe('with EMBED_ORIGINS=links', () => {
       'https://shop.example.evil.example',
       'null',
     ]) {
-      const answer = await readFrom(api, path, { Origin });
-      expect({ Origin, status: answer.status }).toEqual({ Origin, status: 403 });
-      expect(await answer.json()).toEqual({
+      const response = await readFrom(api, path, { Origin });
+      expect({ Origin, status: response.status }).toEqual({ Origin, status: 403 });
+      expect(await response.json()).toEqual({
         message: 'Situs ini tidak terdaftar untuk website tersebut.',
       });
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect(response.headers.get('access-control-allow-origin')).toBe(Origin);
+      expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });
 
-  it.each(paths)('%s is read by our own pages', async (path) => {
+  it.each(paths)('%s can be read by our own pages', async (path) => {
     const { api } = await setUp();
     expect((await readFrom(api, path, { Origin: `http://${host}` })).status).toBe(200);
     const withoutOrigin = await readFrom(api, path, { 'Sec-Fetch-Site': 'same-origin' });
@@ -51,14 +52,14 @@ describe('with EMBED_ORIGINS=links', () => {
     expect(withoutOrigin.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('refuses a foreign page that hides its origin', async () => {
+  it('refuses a page of another site that hides its origin', async () => {
     const { api } = await setUp();
     for (const site of ['cross-site', 'same-site']) {
       expect((await readFrom(api, '/faqs/1', { 'Sec-Fetch-Site': site })).status).toBe(403);
     }
   });
 
-  it('answers a listed page with 304 under its own name as well', async () => {
+  it('sends 304 to a listed page with its own origin too', async () => {
     const { api } = await setUp();
     const Origin = 'https://shop.example';
     const etag = (await readFrom(api, '/faqs/1', { Origin })).headers.get('etag') ?? '';
@@ -67,7 +68,7 @@ describe('with EMBED_ORIGINS=links', () => {
     expect(again.headers.get('access-control-allow-origin')).toBe(Origin);
   });
 
-  it('follows the links at once, each website its own', async () => {
+  it('applies changed links immediately, per website', async () => {
     const { api, cookie, addLink } = await setUp();
     const Origin = 'http://new.example:8080';
     expect((await readFrom(api, '/faqs/1', { Origin })).status).toBe(403);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseEnv } from '../../api/env.ts';
 
 describe('settings', () => {
-  it('have a default each', () => {
+  it('have defaults', () => {
     expect(parseEnv({})).toEqual({
       PORT: 8787,
       HOST: '127.0.0.1',
@@ -18,11 +18,11 @@ describe('settings', () => {
     });
   });
 
-  it('count as not set when they are empty', () => {
+  it('are unset when they are empty', () => {
     expect(parseEnv({ PORT: '', PUBLIC_URL: '' })).toEqual(parseEnv({}));
   });
 
-  it('are read', () => {
+  it('are parsed', () => {
     const env = parseEnv({
       PORT: '8810',
       PUBLIC_URL: 'https://faq.example.com/',
@@ -46,7 +46,7 @@ describe('settings', () => {
     });
   });
 
-  it('name every fault at once', () => {
+  it('list every problem at once', () => {
     const read = () => parseEnv({ PORT: '99999', SEED: 'all', TRUSTED_PROXIES: '10.0.0.0/33' });
     expect(read).toThrow(/PORT[\s\S]*SEED[\s\S]*TRUSTED_PROXIES/);
   });
@@ -72,7 +72,7 @@ describe('settings', () => {
   });
 
   it.each(['with space', 'line\nbreak', 'kata-sandi\u00e9', '='])(
-    'refuse a token that no header can carry (%j) without repeating it',
+    'refuse a token that cannot be sent in a header (%j) without repeating it',
     (token) => {
       const variables = { CHAT_SERVICE_URL: 'https://chat.example', CHAT_SERVICE_TOKEN: token };
       expect(() => parseEnv(variables)).toThrow(
@@ -82,21 +82,21 @@ describe('settings', () => {
     },
   );
 
-  it('take one secret, not two', () => {
+  it('refuse two secrets', () => {
     const JWT_SECRET = 'x'.repeat(32);
     expect(() => parseEnv({ JWT_SECRET, JWT_SECRET_FILE: '/run/secrets/jwt' })).toThrow(
-      /^These settings are not usable:\n {2}JWT_SECRET_FILE: must not be set beside JWT_SECRET: there is one secret$/,
+      /^These settings are not usable:\n {2}JWT_SECRET_FILE: must not be set together with JWT_SECRET: there is only one secret$/,
     );
   });
 
-  it('ask for the chat service when a token for it is set', () => {
+  it('require the chat service when its token is set', () => {
     expect(() => parseEnv({ CHAT_SERVICE_TOKEN: 'rahasia' })).toThrow(
       /^These settings are not usable:\n {2}CHAT_SERVICE_TOKEN: is for the service at CHAT_SERVICE_URL, which is not set$/,
     );
   });
 
   it.each([{}, { PUBLIC_URL: 'http://faq.example.com' }])(
-    'ask for an https address when HSTS is to cover subdomains, with %j',
+    'require an https address for HSTS on subdomains, with %j',
     (variables) => {
       expect(() => parseEnv({ ...variables, HSTS_SUBDOMAINS: 'yes' })).toThrow(
         'HSTS_SUBDOMAINS: needs an https PUBLIC_URL',
@@ -104,11 +104,11 @@ describe('settings', () => {
     },
   );
 
-  it('ask for the proxies when their word is to be taken', () => {
+  it('require the proxies with CLIENT_IP_SOURCE=forwarded', () => {
     expect(() => parseEnv({ CLIENT_IP_SOURCE: 'forwarded' })).toThrow('TRUSTED_PROXIES');
   });
 
-  it('ask for the look-up when pages are to say their address', () => {
+  it('require the lookup service with CLIENT_IP_SOURCE=header', () => {
     expect(() => parseEnv({ CLIENT_IP_SOURCE: 'header' })).toThrow('IP_LOOKUP_URL');
   });
 });

@@ -1,6 +1,6 @@
 import type { AuditQuery } from '../../api/audit/audit-where.ts';
 
-/** Filters of the audit trail that let everything pass. */
+/** Filters of the audit trail that allow every entry. */
 export const everyEntry: AuditQuery = {
   user: undefined,
   entity: undefined,

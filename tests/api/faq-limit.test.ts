@@ -10,7 +10,7 @@ const isFull = {
   message: 'Website ini paling banyak memuat 5.000 FAQ. Hapus FAQ yang tidak dipakai lebih dahulu.',
 };
 
-/** An API whose website 1 has this many FAQs in its top tier. */
+/** An API with this many FAQs in the top tier of website 1. */
 async function apiWithFaqs(count: number) {
   const api = await createTestApi();
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -35,7 +35,7 @@ async function apiWithFaqs(count: number) {
   return { send, total, undo };
 }
 
-it('takes the 5,000th FAQ of a website and refuses the next', async () => {
+it('accepts the 5,000th FAQ of a website and refuses the next', async () => {
   const { send, total } = await apiWithFaqs(4999);
   expect((await send('POST', '/api/faqs', faqForm())).status).toBe(201);
   const refused = await send('POST', '/api/faqs', faqForm({ parent_id: '100' }));
@@ -44,14 +44,14 @@ it('takes the 5,000th FAQ of a website and refuses the next', async () => {
   expect(await total()).toBe(5000);
 });
 
-it('lets only one of two creations at the same time take the last place', async () => {
+it('accepts only one of two simultaneous creations for the last place', async () => {
   const { send, total } = await apiWithFaqs(4999);
   const replies = await Promise.all([0, 1].map(() => send('POST', '/api/faqs', faqForm())));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(await total()).toBe(5000);
 });
 
-it('undoes no deletion that would take a website over 5,000 FAQs', async () => {
+it('refuses to undo a deletion that would exceed 5,000 FAQs', async () => {
   const { send, total, undo } = await apiWithFaqs(5000);
   await send('DELETE', '/api/faqs/100');
   await send('POST', '/api/faqs', faqForm());
@@ -63,7 +63,7 @@ it('undoes no deletion that would take a website over 5,000 FAQs', async () => {
   expect(await total()).toBe(5000);
 });
 
-it('leaves the other edits of a full website alone', async () => {
+it('allows other edits of a full website', async () => {
   const { send } = await apiWithFaqs(5000);
   const moved = faqForm({ question: 'Lain?', parent_id: '100' });
   expect((await send('PUT', '/api/faqs/101', moved)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Faq, FaqTreeEntry } from '../../api/contract/entities.ts';
-import { expectSoundTree } from './expect-sound-tree.ts';
+import { expectIntactTree } from './expect-intact-tree.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 interface FormFields {
@@ -34,19 +34,19 @@ async function setUp() {
 
 function faqCalls(api: TestApi, cookie: string) {
   const add = async (fields: FormFields) => {
-    const answer = await api.call('/api/faqs/', { method: 'POST', cookie, body: form(fields) });
-    return { status: answer.status, json: await answer.json() };
+    const response = await api.call('/api/faqs/', { method: 'POST', cookie, body: form(fields) });
+    return { status: response.status, json: await response.json() };
   };
   return {
     add,
     addId: async (fields: FormFields): Promise<number> => (await add(fields)).json.id,
     edit: async (id: number, fields: FormFields) => {
-      const answer = await api.call(`/api/faqs/${id}`, {
+      const response = await api.call(`/api/faqs/${id}`, {
         method: 'PUT',
         cookie,
         body: form(fields),
       });
-      return { status: answer.status, json: await answer.json() };
+      return { status: response.status, json: await response.json() };
     },
     remove: (id: number) => api.call(`/api/faqs/${id}`, { method: 'DELETE', cookie }),
     list: async (page = '100/1'): Promise<Faq[]> =>
@@ -58,21 +58,21 @@ function faqCalls(api: TestApi, cookie: string) {
 
 describe('FAQs', () => {
   describe('happy', () => {
-    it('come packed to a browser that takes it so, list and tree', async () => {
+    it('are compressed, list and tree, for a browser that accepts it', async () => {
       const { api, cookie, add, list, tree } = await setUp();
       await add({ question: 'Cara deposit?' });
       const unpacked = async (path: string) => {
         const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
-        const answer = await api.call(path, { cookie, headers });
-        expect(answer.headers.get('content-encoding')).toBe('gzip');
-        expect(answer.headers.get('vary')).toContain('Accept-Encoding');
-        return JSON.parse(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString());
+        const response = await api.call(path, { cookie, headers });
+        expect(response.headers.get('content-encoding')).toBe('gzip');
+        expect(response.headers.get('vary')).toContain('Accept-Encoding');
+        return JSON.parse(gunzipSync(Buffer.from(await response.arrayBuffer())).toString());
       };
       expect(await unpacked('/api/faqs/1/100/1')).toEqual(await list());
       expect(await unpacked('/api/faqs/1/tree')).toEqual(await tree());
     });
 
-    it('adds a question and lists it with the whole count, its author and its depth', async () => {
+    it('are added and listed with the total, the author and the depth', async () => {
       const { add, list } = await setUp();
       const { status, json } = await add({ question: ' Cara deposit? ', answer: 'Transfer.' });
       expect(status).toBe(201);
@@ -94,7 +94,7 @@ describe('FAQs', () => {
       ]);
     });
 
-    it('takes a question without an answer or a parent', async () => {
+    it('need neither an answer nor a parent', async () => {
       const { api, cookie, list } = await setUp();
       const body = new FormData();
       body.set('question', 'Deposit');
@@ -103,13 +103,13 @@ describe('FAQs', () => {
       expect(await list()).toMatchObject([{ answer: null, parent_id: null }]);
     });
 
-    it('keeps the line breaks of an answer and nothing around it', async () => {
+    it('keep the line breaks of an answer, without white space around it', async () => {
       const { add, list } = await setUp();
       await add({ question: 'A', answer: '\n 1. Satu\n2. Dua \n' });
       expect((await list())[0]?.answer).toBe('1. Satu\n2. Dua');
     });
 
-    it('lists every parent before its children, in the order they were added', async () => {
+    it('list every parent before its children, in the order of creation', async () => {
       const { addId, list, tree } = await setUp();
       const deposit = await addId({ question: 'Deposit' });
       const bonus = await addId({ question: 'Bonus' });
@@ -133,7 +133,7 @@ describe('FAQs', () => {
       });
     });
 
-    it('answers one page at a time with the count of all', async () => {
+    it('are listed by page, with the total', async () => {
       const { addId, list } = await setUp();
       const ids = [];
       for (const question of ['A', 'B', 'C']) ids.push(await addId({ question }));
@@ -142,7 +142,7 @@ describe('FAQs', () => {
       expect(await list('2/3')).toEqual([]);
     });
 
-    it('edits the text and stamps the edit', async () => {
+    it('record the author and the time of an edit', async () => {
       const { addId, edit, list } = await setUp();
       const id = await addId({ question: 'Lama', answer: 'Lama' });
       const { status, json } = await edit(id, { question: 'Baru', answer: '' });
@@ -153,7 +153,7 @@ describe('FAQs', () => {
       expect(await list()).toMatchObject([{ id, question: 'Baru', answer: null }]);
     });
 
-    it('keeps its place among its siblings when the parent stays', async () => {
+    it('keep their place among their siblings when the parent stays', async () => {
       const { addId, edit, list } = await setUp();
       const first = await addId({ question: 'A' });
       const second = await addId({ question: 'B' });
@@ -161,7 +161,7 @@ describe('FAQs', () => {
       expect((await list()).map(({ id }) => id)).toEqual([first, second]);
     });
 
-    it('moves a branch whole, last under its new parent', async () => {
+    it('move with their branch, to the end of the new parent’s children', async () => {
       const { api, addId, edit, tree } = await setUp();
       const a = await addId({ question: 'A' });
       const b = await addId({ question: 'B' });
@@ -184,31 +184,31 @@ describe('FAQs', () => {
         [a1, 0],
         [a11, 1],
       ]);
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
     });
 
-    it('deletes a FAQ with everything below it and says how many', async () => {
+    it('are deleted with their descendants, and the response has their number', async () => {
       const { addId, remove, list } = await setUp();
       const a = await addId({ question: 'A' });
       const a1 = await addId({ question: 'A1', parent_id: String(a) });
       await addId({ question: 'A11', parent_id: String(a1) });
       const b = await addId({ question: 'B' });
-      const answer = await remove(a);
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual({ message: '3 FAQ berhasil dihapus.', deleted: 3 });
+      const response = await remove(a);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ message: '3 FAQ berhasil dihapus.', deleted: 3 });
       expect((await list()).map(({ id }) => id)).toEqual([b]);
-      // Ids of deleted rows are never given again.
+      // Ids of deleted rows are never used again.
       expect(await addId({ question: 'C' })).toBe(b + 1);
     });
 
-    it('keeps the trees of two websites apart', async () => {
+    it('of two websites are separate', async () => {
       const { api, cookie, addId, list } = await setUp();
       const website_id = String(await addWebsite(api, cookie));
       const other = await addId({ question: 'Lain', website_id });
       const own = await addId({ question: 'Sendiri' });
       expect((await list()).map(({ id }) => id)).toEqual([own]);
-      const answer = await api.call(`/api/faqs/${website_id}/100/1`, { cookie });
-      expect(((await answer.json()) as Faq[]).map(({ id }) => id)).toEqual([other]);
+      const response = await api.call(`/api/faqs/${website_id}/100/1`, { cookie });
+      expect(((await response.json()) as Faq[]).map(({ id }) => id)).toEqual([other]);
     });
   });
 
@@ -245,25 +245,25 @@ describe('FAQs', () => {
         { question: 'A', parent_id: '99' },
         { parent_id: 'FAQ induk tidak ditemukan di website ini.' },
       ],
-    ])('refuses %s', async (_, fields, faults) => {
+    ])('refuse %s', async (_, fields, errors) => {
       const { add, list } = await setUp();
       const { status, json } = await add(fields);
       expect(status).toBe(400);
-      expect(json).toEqual({ message: Object.values(faults)[0], fields: faults });
+      expect(json).toEqual({ message: Object.values(errors)[0], fields: errors });
       expect(await list()).toEqual([]);
     });
 
-    it('refuses a body that is no form', async () => {
+    it('refuse a body that is not a form', async () => {
       const { api, cookie } = await setUp();
-      const answer = await api.call('/api/faqs', {
+      const response = await api.call('/api/faqs', {
         method: 'POST',
         cookie,
         json: { question: 'A' },
       });
-      expect(answer.status).toBe(400);
+      expect(response.status).toBe(400);
     });
 
-    it('refuses a parent of another website', async () => {
+    it('refuse a parent of another website', async () => {
       const { api, cookie, add, addId } = await setUp();
       const website_id = String(await addWebsite(api, cookie));
       const parent_id = String(await addId({ question: 'Lain', website_id }));
@@ -274,7 +274,7 @@ describe('FAQs', () => {
       });
     });
 
-    it('refuses to move a FAQ below itself', async () => {
+    it('refuse to move below themselves', async () => {
       const { api, addId, edit } = await setUp();
       const a = await addId({ question: 'A' });
       const a1 = await addId({ question: 'A1', parent_id: String(a) });
@@ -286,10 +286,10 @@ describe('FAQs', () => {
           parent_id: 'FAQ tidak dapat dipindahkan ke bawah dirinya sendiri.',
         });
       }
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
     });
 
-    it('refuses to move a FAQ to another website', async () => {
+    it('refuse to move to another website', async () => {
       const { api, cookie, addId, edit } = await setUp();
       const website_id = String(await addWebsite(api, cookie));
       const { status, json } = await edit(await addId({ question: 'A' }), {
@@ -300,7 +300,7 @@ describe('FAQs', () => {
       expect(json.fields).toEqual({ website_id: 'FAQ tidak dapat dipindahkan ke website lain.' });
     });
 
-    it('refuses a tree deeper than 32 levels, by adding and by moving', async () => {
+    it('refuse a tree deeper than 32 levels, when adding and when moving', async () => {
       const { api, add, addId, edit } = await setUp();
       let parent_id = '';
       for (let level = 1; level <= 32; level++) {
@@ -319,21 +319,21 @@ describe('FAQs', () => {
         status: 400,
         fields: tooDeep,
       });
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
     });
 
-    it('asks an edit for every field, since it replaces them', async () => {
+    it('require every field in an edit, because it replaces all of them', async () => {
       const { api, cookie, addId } = await setUp();
       const id = await addId({ question: 'A', answer: 'Jawaban' });
       const body = new FormData();
       body.set('question', 'A');
       body.set('website_id', '1');
-      const answer = await api.call(`/api/faqs/${id}`, { method: 'PUT', cookie, body });
-      expect(answer.status).toBe(400);
-      expect(Object.keys((await answer.json()).fields).sort()).toEqual(['answer', 'parent_id']);
+      const response = await api.call(`/api/faqs/${id}`, { method: 'PUT', cookie, body });
+      expect(response.status).toBe(400);
+      expect(Object.keys((await response.json()).fields).sort()).toEqual(['answer', 'parent_id']);
     });
 
-    it.each(['99', '0', '-1', 'abc', '1e3'])('finds no FAQ %s', async (id) => {
+    it.each(['99', '0', '-1', 'abc', '1e3'])('are not found: %s', async (id) => {
       const { api, cookie } = await setUp();
       const body = form({ question: 'A' });
       expect((await api.call(`/api/faqs/${id}`, { method: 'PUT', cookie, body })).status).toBe(404);
@@ -348,23 +348,23 @@ describe('FAQs', () => {
       ['/api/faqs/1/501/1', 400],
       ['/api/faqs/1/100/0', 400],
       ['/api/faqs/1/100/x', 400],
-    ])('answers %s with %i', async (path, status) => {
+    ])('return for %s the status %i', async (path, status) => {
       const { api, cookie } = await setUp();
-      const answer = await api.call(path, { cookie });
-      expect(answer.status).toBe(status);
-      expect(await answer.json()).toHaveProperty('message');
+      const response = await api.call(path, { cookie });
+      expect(response.status).toBe(status);
+      expect(await response.json()).toHaveProperty('message');
     });
   });
 
   describe('security', () => {
-    it('keeps markup in a question as the text it is', async () => {
+    it('return markup in a question as text', async () => {
       const { addId, list } = await setUp();
       const question = `<img src=x onerror="alert(1)">'; drop table faqs; --`;
       await addId({ question });
       expect((await list())[0]?.question).toBe(question);
     });
 
-    it('writes under the name of the session, whatever the form says', async () => {
+    it('record the session’s name as author, whatever the form contains', async () => {
       const { api, cookie, list } = await setUp();
       const body = form({ question: 'A' });
       body.set('last_edited_by', 'somebody');
@@ -375,8 +375,8 @@ describe('FAQs', () => {
   });
 });
 
-describe('a tree after any edits', () => {
-  it('has paths that say what its parents say', async () => {
+describe('a tree after random edits', () => {
+  it('has paths that match its parents', async () => {
     const { api, addId, edit, remove, tree } = await setUp();
     const random = seededRandom(20_260_115);
     const pick = <T>(items: readonly T[]): T | undefined =>
@@ -389,11 +389,11 @@ describe('a tree after any edits', () => {
       if (target === undefined || dice < 0.45) await addId({ question: `Q${step}`, parent_id });
       else if (dice < 0.9) await edit(target, { question: `Q${step}`, parent_id });
       else await remove(target);
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
     }
     const entries = await tree();
     expect(entries.length).toBeGreaterThan(10);
-    // Each stands right below its parent's branch, one deeper.
+    // Each follows its parent's branch, one level deeper.
     const depths = new Map(entries.map(({ id, depth }) => [id, depth]));
     for (const { parent_id, depth } of entries) {
       expect(depth).toBe(parent_id === null ? 0 : (depths.get(parent_id) ?? 0) + 1);
@@ -403,11 +403,11 @@ describe('a tree after any edits', () => {
 
 async function addWebsite(api: TestApi, cookie: string): Promise<number> {
   const json = { name: 'Dua', livechat_link: 'example.org', server_ip: '10.0.0.2' };
-  const answer = await api.call('/api/websites', { method: 'POST', cookie, json });
-  return (await answer.json()).id;
+  const response = await api.call('/api/websites', { method: 'POST', cookie, json });
+  return (await response.json()).id;
 }
 
-/** The same edits on every run, so that a failure can be looked at (mulberry32). */
+/** The same edits on every run, so that a failure can be reproduced (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -5,11 +5,11 @@ import { createFirstAdmin } from '../../api/auth/create-first-admin.ts';
 import { findSecret, loadSecret } from '../../api/auth/load-secret.ts';
 import { users } from '../../api/db/schema.ts';
 import { parseEnv } from '../../api/env.ts';
-import { startMessage } from '../../api/start-message.ts';
+import { startMessage } from '../../api/operations/start-message.ts';
 import { createTestApi, temporaryFolder } from './test-api.ts';
 
 describe('the first admin', () => {
-  it('gets a password of their own making up, and signs in with it', async () => {
+  it('gets a generated password and can sign in with it', async () => {
     const api = await createTestApi();
     await api.db.write((tx) => tx.delete(users));
     const first = await createFirstAdmin(api.db, 'Kepala', undefined);
@@ -20,7 +20,7 @@ describe('the first admin', () => {
     await expect(api.signIn('kepala', first?.generatedPassword)).resolves.toContain('token=');
   });
 
-  it('gets the password of the settings, which is not shown', async () => {
+  it('gets the password of the settings, which is not printed', async () => {
     const api = await createTestApi();
     await api.db.write((tx) => tx.delete(users));
     const first = await createFirstAdmin(api.db, 'admin', 'dari-pengaturan');
@@ -29,37 +29,37 @@ describe('the first admin', () => {
   });
 
   it.each([
-    ['Password123', 'ADMIN_PASSWORD is among the passwords that are guessed first.'],
-    ['Kepala-2026', 'ADMIN_PASSWORD is little more than the username or words of the product.'],
-  ])('does not get %s, and the operator is told why', async (password, why) => {
+    ['Password123', 'ADMIN_PASSWORD is a common password.'],
+    ['Kepala-2026', 'ADMIN_PASSWORD consists of the username or words of the product.'],
+  ])('is not created with %s, and the operator reads why', async (password, why) => {
     const api = await createTestApi();
     await api.db.write((tx) => tx.delete(users));
     await expect(createFirstAdmin(api.db, 'Kepala', password)).rejects.toThrow(
-      `${why} Choose another, or set none and get one made.`,
+      `${why} Choose another, or leave it unset to get a generated one.`,
     );
     expect(await api.db.read.$count(users)).toBe(0);
   });
 
   it.each([
-    ['console', 'ADMIN_USERNAME is a name that the audit trail uses itself. Choose another.'],
-    ['ad\u2800min', 'ADMIN_USERNAME holds characters that cannot be seen. Choose another.'],
+    ['console', 'ADMIN_USERNAME is a name that the audit trail uses. Choose another.'],
+    ['ad\u2800min', 'ADMIN_USERNAME has invisible characters. Choose another.'],
     [
       '\u0430dmin',
-      'ADMIN_USERNAME mixes letters of several scripts, or is in one that is out of use. Choose another.',
+      'ADMIN_USERNAME has letters of several scripts, or of a script that is no longer used. Choose another.',
     ],
-  ])('is not named %j, and the operator is told why', async (username, why) => {
+  ])('is not created with the name %j, and the operator reads why', async (username, why) => {
     const api = await createTestApi();
     await api.db.write((tx) => tx.delete(users));
     await expect(createFirstAdmin(api.db, username, undefined)).rejects.toThrow(why);
     expect(await api.db.read.$count(users)).toBe(0);
   });
 
-  it('may keep a name that was good when it was made', async () => {
+  it('may keep a name that was allowed when the account was created', async () => {
     const api = await createTestApi();
     expect(await createFirstAdmin(api.db, 'console', undefined)).toBeUndefined();
   });
 
-  it('is made only when there is none', async () => {
+  it('is created only when there is no account', async () => {
     const api = await createTestApi();
     expect(await createFirstAdmin(api.db, 'another', undefined)).toBeUndefined();
     expect(await createFirstAdmin(api.db, 'another', 'password')).toBeUndefined();
@@ -68,7 +68,7 @@ describe('the first admin', () => {
 });
 
 describe('the start message', () => {
-  it('names every address an operator opens, and no sign-in that was shown before', () => {
+  it('lists the addresses to open, and no password that was shown before', () => {
     expect(startMessage(parseEnv({}), 8787, undefined)).toBe(`Tanya Kami is running.
   Admin   http://127.0.0.1:8787/
   Widget  http://127.0.0.1:8787/widget
@@ -79,11 +79,11 @@ describe('the start message', () => {
     [{ HOST: '0.0.0.0' }, 'http://localhost:80/'],
     [{ HOST: '::1' }, 'http://[::1]:80/'],
     [{ PUBLIC_URL: 'https://faq.example.com' }, 'https://faq.example.com/mobilefaq'],
-  ])('with %j names %s', (variables, address) => {
+  ])('with %j lists %s', (variables, address) => {
     expect(startMessage(parseEnv(variables), 80, undefined)).toContain(address);
   });
 
-  it('shows a password that was made up, and never one from the settings', () => {
+  it('shows a generated password, and never one of the settings', () => {
     const made = { username: 'admin', generatedPassword: 'made-up' };
     expect(startMessage(parseEnv({}), 80, made)).toContain('Username  admin\n  Password  made-up');
     const env = parseEnv({ ADMIN_PASSWORD: 'dari-pengaturan' });
@@ -92,14 +92,14 @@ describe('the start message', () => {
     expect(given).not.toContain('dari-pengaturan');
   });
 
-  it('warns of a gate that believes what pages say', () => {
+  it('warns when the gate trusts addresses that pages send', () => {
     const env = parseEnv({ CLIENT_IP_SOURCE: 'header', IP_LOOKUP_URL: 'https://ip.example' });
     expect(startMessage(env, 80, undefined)).toContain('WARNING: CLIENT_IP_SOURCE=header');
   });
 });
 
 describe('the secret', () => {
-  it('is made once, for its owner alone', () => {
+  it('is created once and readable only by its owner', () => {
     const folder = temporaryFolder();
     const secret = loadSecret(folder);
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -109,18 +109,18 @@ describe('the secret', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('differs from one installation to the next', () => {
+  it('differs between installations', () => {
     expect(loadSecret(temporaryFolder())).not.toBe(loadSecret(temporaryFolder()));
   });
 
-  it('is refused when its file was emptied', () => {
+  it('is refused when its file is empty', () => {
     const folder = temporaryFolder();
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'jwt-secret'), '');
-    expect(() => loadSecret(folder)).toThrow('holds no usable secret');
+    expect(() => loadSecret(folder)).toThrow('has no usable secret');
   });
 
-  describe('of a file that the operator names', () => {
+  describe('in a file of the operator', () => {
     const DATA_DIR = '/nowhere';
     const secretFile = (content: string) => {
       const file = join(temporaryFolder(), 'secret');
@@ -128,22 +128,22 @@ describe('the secret', () => {
       return file;
     };
 
-    it('is what the file holds, without its last line break', () => {
+    it('is the content of the file without its last line break', () => {
       const secret = 'rahasia '.repeat(4).trim().padEnd(32, 'x');
       expect(findSecret({ DATA_DIR, JWT_SECRET_FILE: secretFile(`${secret}\n`) })).toBe(secret);
     });
 
-    it('is refused when it is short, and not repeated', () => {
+    it('is refused when it is too short, and not repeated', () => {
       const file = secretFile(`${'rahasia'.padEnd(31, 'x')}\n`);
       expect(() => findSecret({ DATA_DIR, JWT_SECRET_FILE: file })).toThrow(
-        new Error(`JWT_SECRET_FILE: ${file} must hold at least 32 characters, and holds 31.`),
+        new Error(`JWT_SECRET_FILE: ${file} must have at least 32 characters, and has 31.`),
       );
     });
 
     it.each([
       ['is not there', '/nowhere/secret', 'ENOENT'],
       ['is a folder', '/', 'EISDIR'],
-    ])('is named when it %s', (_, file, code) => {
+    ])('is named in the message when it %s', (_, file, code) => {
       expect(() => findSecret({ DATA_DIR, JWT_SECRET_FILE: file })).toThrow(
         new Error(`JWT_SECRET_FILE: ${file} cannot be read (${code}).`),
       );

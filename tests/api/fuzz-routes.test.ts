@@ -25,7 +25,7 @@ afterAll(async () => {
   await hangs.stop();
 });
 
-/** Tries a route in every way; answers with the statuses of all answers. */
+/** Sends a route's calls with random inputs; returns the statuses of all responses. */
 async function tryRoute(route: string, inputs: RouteInputs, runs: number): Promise<Set<number>> {
   const statuses = new Set<number>();
   const attempt = fc.tuple(fc.constantFrom(...trials.keys()), callsOf(route, inputs));
@@ -33,8 +33,8 @@ async function tryRoute(route: string, inputs: RouteInputs, runs: number): Promi
     fc.asyncProperty(attempt, async ([setting, call]) => {
       hangs.begin(`${call.method} ${call.path}`);
       try {
-        const answered = await trials.get(setting)?.tryCall(route, call);
-        statuses.add(answered?.status ?? 0);
+        const response = await trials.get(setting)?.tryCall(route, call);
+        statuses.add(response?.status ?? 0);
       } finally {
         hangs.end();
       }
@@ -44,10 +44,10 @@ async function tryRoute(route: string, inputs: RouteInputs, runs: number): Promi
   return statuses;
 }
 
-it('every route has its inputs listed', async () => {
+it('the inputs of every route are listed', async () => {
   const api = await createTestApi();
   const pages = pageRoutes(createTestPages()).routes.map(({ path }) => `GET ${path}`);
-  // Nothing of theirs is a caller's choice, but for what is listed.
+  // Pages take no input, except for the listed ones.
   const plain = pages.filter((page) => !page.includes(':') && !(page in routeInputs));
   const served = api.app.routes
     .filter(({ method }) => method !== 'ALL')
@@ -56,7 +56,7 @@ it('every route has its inputs listed', async () => {
   expect([...new Set(served)].sort()).toEqual(Object.keys(routeInputs).sort());
 });
 
-describe('nothing breaks, hangs or writes what it may not, whatever is sent to', () => {
+describe('nothing breaks, hangs or writes without permission, whatever is sent to', () => {
   it.each(Object.keys(routeInputs))(
     '%s',
     async (route) => {
@@ -69,7 +69,7 @@ describe('nothing breaks, hangs or writes what it may not, whatever is sent to',
         name.toLowerCase(),
       );
       expect([...names].filter((name) => !sent.includes(name))).toEqual([]);
-      // Otherwise the calls would not reach what they are about.
+      // Otherwise the calls would not reach the code behind the validation.
       expect([...statuses].some((status) => status < 400)).toBe(true);
     },
     30_000 + fuzzRuns * 500,

@@ -10,13 +10,13 @@ const stopping = 'Server sedang dimulai ulang. Coba lagi beberapa saat lagi.';
 async function startServer(respond: () => Response | Promise<Response>) {
   const gracefully = createGracefulStop(respond, { 'X-Policy': 'inert' });
   const server = serve({
-    fetch: () => gracefully.answer(),
+    fetch: () => gracefully.fetch(),
     port: 0,
     hostname: '127.0.0.1',
   }) as Server;
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  /** A connection, and what it has received. */
+  /** A connection and the bytes received on it. */
   const open = async () => {
     const socket = connect(port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());
@@ -42,16 +42,16 @@ it.each([
   ['a request', get],
   ['a request with a body', post(1000)],
   ['a request with a long body', post(500_000)],
-])('refuses %s that arrives while it stops, and then ends the connection', async (_, request) => {
+])('refuses %s that arrives while it stops, and closes the connection', async (_, request) => {
   const server = await startServer(() => new Response('yes'));
-  const kept = await server.open();
-  kept.socket.write(get);
-  await expect.poll(kept.received).toContain('yes');
+  const keptAlive = await server.open();
+  keptAlive.socket.write(get);
+  await expect.poll(keptAlive.received).toContain('yes');
   const stopped = server.stop();
-  kept.socket.write(request);
+  keptAlive.socket.write(request);
   const fresh = await server.open();
   fresh.socket.write(request);
-  for (const { ended, received } of [kept, fresh]) {
+  for (const { ended, received } of [keptAlive, fresh]) {
     expect(await ended).toBe('end');
     const response = received().slice(received().lastIndexOf('HTTP/1.1'));
     expect(response).toMatch(/^HTTP\/1\.1 503 /);
@@ -68,7 +68,7 @@ it.each([
   await stopped;
 });
 
-it('lets what is under way end, and its connection with it', async () => {
+it('lets running requests end, and then closes their connections', async () => {
   let finish: ((response: Response) => void) | undefined;
   const server = await startServer(
     () =>
@@ -87,7 +87,7 @@ it('lets what is under way end, and its connection with it', async () => {
   await stopped;
 });
 
-it('takes no connection any more once it has stopped, and closes the idle ones', async () => {
+it('accepts no connection after it stopped, and closes idle ones', async () => {
   const server = await startServer(() => new Response('yes'));
   const { socket, received, ended } = await server.open();
   socket.write(get);

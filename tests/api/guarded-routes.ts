@@ -1,4 +1,6 @@
-/** Every route behind the gate. `session: false` needs no sign-in as well. Values fill the path's parameters. */
+/**
+ * Every route behind the gate. `session: false` marks those without a sign-in. `path` has values for the parameters.
+ */
 export const guardedRoutes: { method: string; route: string; path: string; session: boolean }[] = [
   { method: 'POST', route: '/login', path: '/login', session: false },
   { method: 'POST', route: '/logout', path: '/logout', session: false },
@@ -77,7 +79,7 @@ export const guardedRoutes: { method: string; route: string; path: string; sessi
   { method: 'POST', route: '/api/audit/:id/restore', path: '/api/audit/1/restore', session: true },
 ];
 
-/** Every route that answers whoever asks, pages and their files aside. */
+/** Every route that anybody may call, except for pages and their files. */
 export const openRoutes = [
   'GET /healthz',
   'GET /readyz',

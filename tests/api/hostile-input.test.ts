@@ -26,13 +26,13 @@ const queries = [
 
 const json = 'application/json';
 
-/** Everything that is kept, as an admin reads it back. */
+/** All stored texts, as an admin reads them. */
 async function readAll(api: TestApi, cookie: string): Promise<string> {
   const paths = ['users', 'websites', 'whitelists', 'livechatwebsitelinks', 'faqs/1'];
   const pages = paths.map(async (path) => {
-    const answer = await api.call(`/api/${path}/500/1`, { cookie });
-    expect(answer.status).toBe(200);
-    return await answer.text();
+    const response = await api.call(`/api/${path}/500/1`, { cookie });
+    expect(response.status).toBe(200);
+    return await response.text();
   });
   return (await Promise.all(pages)).join();
 }
@@ -49,7 +49,7 @@ describe('headers', () => {
   ];
 
   it.each(paths)(
-    '%s %s is never sniffed, and asks for https where that is used',
+    '%s %s is never sniffed, and asks for https when the server is reached over it',
     async (method, path) => {
       const publicOrigin = 'https://faq.example.com';
       const api = await createTestApi({
@@ -57,45 +57,45 @@ describe('headers', () => {
         pages: createTestPages({ secure: true }),
       });
       const cookie = await api.signIn();
-      const answer = await api.call(path, { method, cookie });
-      expect(answer.status).toBeLessThan(500);
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
-      expect(answer.headers.get('x-powered-by')).toBeNull();
-      expect(answer.headers.get('server')).toBeNull();
+      const response = await api.call(path, { method, cookie });
+      expect(response.status).toBeLessThan(500);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+      expect(response.headers.get('x-powered-by')).toBeNull();
+      expect(response.headers.get('server')).toBeNull();
     },
   );
 
-  it('ask for https on every subdomain as well where the operator says so', async () => {
+  it('ask for https on every subdomain if configured', async () => {
     const api = await createTestApi({
       publicOrigin: 'https://faq.example.com',
       hstsSubdomains: true,
       pages: createTestPages({ secure: true, hstsSubdomains: true }),
     });
     for (const [method, path] of paths) {
-      const answer = await api.call(path, { method });
-      expect(answer.headers.get('strict-transport-security'), `${method} ${path}`).toBe(
+      const response = await api.call(path, { method });
+      expect(response.headers.get('strict-transport-security'), `${method} ${path}`).toBe(
         'max-age=31536000; includeSubDomains',
       );
     }
   });
 
-  it('of every page let it run our own files alone, be framed by nobody and send little away', async () => {
+  it('of every page allow only our own files, no framing, and a minimal referrer', async () => {
     const api = await createTestApi();
     for (const path of ['/', '/signin', '/notfound', '/widget', '/mobilefaq', '/no/such/page']) {
-      const answer = await api.call(path, { headers: { Accept: 'text/html' } });
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      const policy = answer.headers.get('content-security-policy') ?? '';
+      const response = await api.call(path, { headers: { Accept: 'text/html' } });
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      const policy = response.headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("script-src 'self'");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/unsafe-(inline|eval)|\*|script-src[^;]*(data|blob):/);
-      expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-      expect(answer.headers.get('permissions-policy')).toContain('camera=()');
+      expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(response.headers.get('permissions-policy')).toContain('camera=()');
     }
   });
 
-  it('of an answer never repeat what a caller sent', async () => {
+  it('of a response never repeat what a caller sent', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const sent = 'evil.example';
@@ -106,21 +106,21 @@ describe('headers', () => {
         'X-Original-URL': `//${sent}`,
         Referer: sent,
       };
-      const answer = await api.call(path, { method, cookie, headers });
-      expect(JSON.stringify([...answer.headers])).not.toContain(sent);
-      expect(await answer.text()).not.toContain(sent);
+      const response = await api.call(path, { method, cookie, headers });
+      expect(JSON.stringify([...response.headers])).not.toContain(sent);
+      expect(await response.text()).not.toContain(sent);
     }
   });
 });
 
 describe('text that people type', () => {
-  it.each(markup)('comes back as the text it is, in JSON: %s', async (text) => {
+  it.each(markup)('comes back unchanged in JSON: %s', async (text) => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const post = async (path: string, content: object) => {
-      const answer = await api.call(path, { method: 'POST', cookie, ...content });
-      expect(answer.headers.get('content-type')).toBe(json);
-      return answer.status;
+      const response = await api.call(path, { method: 'POST', cookie, ...content });
+      expect(response.headers.get('content-type')).toBe(json);
+      return response.status;
     };
     expect(
       await post('/api/websites', {
@@ -134,10 +134,10 @@ describe('text that people type', () => {
     ).toBe(201);
     expect(await post('/api/faqs', { body: faqForm({ question: text, answer: text }) })).toBe(201);
     for (const path of ['websites', 'users', 'faqs/1']) {
-      const answer = await api.call(`/api/${path}/500/1`, { cookie });
-      expect(answer.headers.get('content-type')).toBe(json);
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(JSON.stringify(await answer.json())).toContain(JSON.stringify(text).slice(1, -1));
+      const response = await api.call(`/api/${path}/500/1`, { cookie });
+      expect(response.headers.get('content-type')).toBe(json);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(JSON.stringify(await response.json())).toContain(JSON.stringify(text).slice(1, -1));
     }
     const shown = await api.call('/faqs/1');
     expect(shown.headers.get('content-type')).toBe('application/json; charset=UTF-8');
@@ -145,7 +145,7 @@ describe('text that people type', () => {
   });
 
   it.each(markup.filter((text) => text !== '<!--'))(
-    'is never an address that runs: %s',
+    'is never accepted as an address that runs: %s',
     async (text) => {
       const api = await createTestApi();
       const cookie = await api.signIn();
@@ -157,13 +157,13 @@ describe('text that people type', () => {
       const website = { name: 'x', livechat_link: text, server_ip: '1' };
       await api.call('/api/websites', { method: 'POST', cookie, json: website });
       expect([400, 201]).toContain(link.status);
-      const answer = await api.call('/websites/2/livechat');
-      const { livechat_link = null } = answer.status === 200 ? await answer.json() : {};
+      const response = await api.call('/websites/2/livechat');
+      const { livechat_link = null } = response.status === 200 ? await response.json() : {};
       expect(livechat_link === null || /^https?:\/\//.test(livechat_link)).toBe(true);
     },
   );
 
-  it.each(queries)('is data to the database, wherever it stands: %s', async (text) => {
+  it.each(queries)('is only data for the database, in every field: %s', async (text) => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const before = await readAll(api, cookie);
@@ -185,8 +185,8 @@ describe('text that people type', () => {
     }
     for (const path of ['/api/deposits/history', '/api/withdrawals/history']) {
       const ticket = path.includes('deposits') ? 'D1' : 'W1';
-      const answer = await api.call(path, { method: 'POST', json: { username: text, ticket } });
-      expect(await answer.json()).toMatchObject({ data: [] });
+      const response = await api.call(path, { method: 'POST', json: { username: text, ticket } });
+      expect(await response.json()).toMatchObject({ data: [] });
       expect(
         (await api.call(path, { method: 'POST', json: { username: 'x', ticket: text } })).status,
       ).toBe(400);
@@ -197,7 +197,7 @@ describe('text that people type', () => {
     });
     expect(login.status).toBe(401);
     expect(await readAll(api, cookie)).toBe(before);
-    expect(api.faults).toEqual([]);
+    expect(api.loggedErrors).toEqual([]);
   });
 
   it.each([
@@ -205,16 +205,16 @@ describe('text that people type', () => {
     '{"constructor":{"prototype":{"admin":true}},"username":"x","password":"x"}',
     '{"username":{"__proto__":{"length":1}},"password":"x"}',
     '{"username":["admin"],"password":"x"}',
-  ])('cannot change what every object is: %s', async (body) => {
+  ])('cannot change the prototype of objects: %s', async (body) => {
     const api = await createTestApi();
     const headers = { 'Content-Type': json };
-    const answer = await api.call('/login', { method: 'POST', body, headers });
-    expect([400, 401]).toContain(answer.status);
+    const response = await api.call('/login', { method: 'POST', body, headers });
+    expect([400, 401]).toContain(response.status);
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
     expect(({} as Record<string, unknown>).status).toBeUndefined();
   });
 
-  it('in a form field named like an object’s insides changes nothing', async () => {
+  it('in a form field named like a prototype changes nothing', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const body = faqForm({
@@ -226,7 +226,7 @@ describe('text that people type', () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 
-  it('cannot set what a person may not: ids, authors, hashes, other people’s names', async () => {
+  it('cannot set ids, authors, hashes or other people’s names', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const extra = {
@@ -248,11 +248,11 @@ describe('text that people type', () => {
   });
 });
 
-describe('a picture that is something else as well', () => {
+describe('an image that is also another kind of file', () => {
   it.each([
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a program', Buffer.from('MZ\u0090PK\u0003\u0004#!/bin/sh\nrm -rf /')],
-  ])('%s loses all but its pixels', async (_, tail) => {
+  ])('%s loses everything but its pixels', async (_, tail) => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const background = { r: 1, g: 2, b: 3 };
@@ -267,10 +267,10 @@ describe('a picture that is something else as well', () => {
     expect((await send('x.html')).status).toBe(400);
     expect((await send('x.gif')).status).toBe(201);
     const [faq] = (await (await api.call('/faqs/1')).json()) as { image: string }[];
-    const answer = await api.call(`/faqs/image/${faq?.image}`);
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await api.call(`/faqs/image/${faq?.image}`);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.includes(tail.subarray(0, 12))).toBe(false);
   });
 });

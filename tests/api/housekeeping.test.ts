@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditEntries, auditSnapshots, idempotencyKeys, sessions } from '../../api/db/schema.ts';
-import { startHousekeeping } from '../../api/housekeeping.ts';
+import { startHousekeeping } from '../../api/operations/housekeeping.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** The time at which a test's database was made is the first one it knows. */
+/** The known time of a new database is the time of its creation. */
 const today = Date.now();
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-/** A server with one row of everything that housekeeping deletes; `clock` is in days from today. */
+/** A server with one row of each kind that housekeeping deletes. `clock` is in days from today. */
 async function setUp() {
   const api = await createTestApi();
   const cookie = await api.signIn();
@@ -24,11 +24,14 @@ async function setUp() {
   await api.call('/api/websites/2', { method: 'DELETE', cookie });
   expect(await countRows(api)).toEqual({ entries: 3, undo: 1, sessions: 1, keys: 1 });
 
-  /** Starts the server's housekeeping with a clock, keeps it running, and stops it. */
+  /** Starts housekeeping with a clock, runs it for a while and stops it. */
   async function run({ clock, hours }: { clock: number; hours: number }) {
     vi.setSystemTime(today + clock * dayMs);
     const stop = new AbortController();
-    startHousekeeping(api.db, { signal: stop.signal, logError: (error) => api.faults.push(error) });
+    startHousekeeping(api.db, {
+      signal: stop.signal,
+      logError: (error) => api.loggedErrors.push(error),
+    });
     await vi.advanceTimersByTimeAsync(hours * hourMs);
     stop.abort();
     return await countRows(api);
@@ -48,27 +51,30 @@ async function countRows({ db }: TestApi) {
 const nothing = { entries: 0, undo: 0, sessions: 0, keys: 0 };
 
 describe('housekeeping', () => {
-  it('deletes what is past its time ten minutes after a start, and nothing before', async () => {
+  it('deletes expired rows ten minutes after a start, and not earlier', async () => {
     const { api, rows } = await setUp();
     vi.setSystemTime(today + 2 * dayMs);
     const stop = new AbortController();
-    startHousekeeping(api.db, { signal: stop.signal, logError: (error) => api.faults.push(error) });
+    startHousekeeping(api.db, {
+      signal: stop.signal,
+      logError: (error) => api.loggedErrors.push(error),
+    });
     await vi.advanceTimersByTimeAsync(10 * minuteMs - 1);
     expect(await countRows(api)).toEqual(rows);
     await vi.advanceTimersByTimeAsync(1);
     expect(await countRows(api)).toEqual({ ...rows, sessions: 0, keys: 0 });
     stop.abort();
-    expect(api.faults).toEqual([]);
+    expect(api.loggedErrors).toEqual([]);
   });
 
-  it('deletes everything in the end while the server runs now and then', async () => {
+  it('deletes all expired rows over several short runs of the server', async () => {
     const { api, run } = await setUp();
     for (let clock = 25; clock < 800; clock += 25) await run({ clock, hours: 0.2 });
     expect(await countRows(api)).toEqual(nothing);
-    expect(api.faults).toEqual([]);
+    expect(api.loggedErrors).toEqual([]);
   });
 
-  it('goes on every ten minutes until it is ended', async () => {
+  it('runs every ten minutes until it is stopped', async () => {
     const { api, run } = await setUp();
     await run({ clock: 0, hours: 2.5 });
     expect(await api.db.read.$count(sessions)).toBe(0);
@@ -77,23 +83,23 @@ describe('housekeeping', () => {
     expect(await api.db.read.$count(sessions)).toBe(1);
   });
 
-  it('logs a run that fails, and does its work in the next one', async () => {
+  it('logs a failed run and catches up in the next one', async () => {
     const { api, run } = await setUp();
     const write = vi.spyOn(api.db, 'write').mockRejectedValueOnce(new Error('disk full'));
     expect(await run({ clock: 2, hours: 0.2 })).toMatchObject({ keys: 1 });
-    expect(api.faults).toEqual([new Error('disk full')]);
+    expect(api.loggedErrors).toEqual([new Error('disk full')]);
     write.mockRestore();
     expect(await run({ clock: 2, hours: 0.2 })).toMatchObject({ keys: 0 });
   });
 });
 
-describe('a clock that is wrong', () => {
+describe('a wrong clock', () => {
   it.each([31, 100, 800, -800])(
-    'by %i days deletes nothing, and is reported once',
+    'by %i days deletes nothing and is reported once',
     async (clock) => {
       const { api, run, rows } = await setUp();
       expect(await run({ clock, hours: 23 })).toEqual(rows);
-      expect(api.faults.map(({ message }) => message)).toEqual([
+      expect(api.loggedErrors.map(({ message }) => message)).toEqual([
         expect.stringMatching(
           /^The clock says .+, the last known time is [^ ]+Z: one of them is wrong\. /,
         ),
@@ -111,7 +117,7 @@ describe('a clock that is wrong', () => {
     expect(await countRows(api)).toEqual({ ...rows, entries: 8, sessions: 6 });
   });
 
-  it('leaves every session that was good before good after it is set right', async () => {
+  it('leaves earlier sessions valid after it is corrected', async () => {
     const { api, cookie, run } = await setUp();
     await run({ clock: 100, hours: 20 });
     const isOpen = async () => (await api.call('/api/websites/list', { cookie })).status;
@@ -120,7 +126,7 @@ describe('a clock that is wrong', () => {
     expect(await isOpen()).toBe(200);
   });
 
-  it('is believed once the server has run with it for a day', async () => {
+  it('is trusted once the server has run with it for a day', async () => {
     const { run, rows } = await setUp();
     for (const clock of [800, 801, 802, 803]) {
       expect(await run({ clock, hours: 6 })).toEqual(rows);
@@ -128,14 +134,14 @@ describe('a clock that is wrong', () => {
     expect(await run({ clock: 804, hours: 0.5 })).toEqual(nothing);
   });
 
-  it('is not believed because it jumps again', async () => {
+  it('is not trusted because it jumps again', async () => {
     const { run, rows } = await setUp();
     for (const clock of [100, 800, 100, 800, 1200]) {
       expect(await run({ clock, hours: 23 })).toEqual(rows);
     }
   });
 
-  it('starts from nothing when it was right in between', async () => {
+  it('is in doubt for a whole day again when it was right in between', async () => {
     const { run, rows } = await setUp();
     expect(await run({ clock: 800, hours: 20 })).toEqual(rows);
     await run({ clock: 0, hours: 0.5 });
@@ -143,7 +149,7 @@ describe('a clock that is wrong', () => {
   });
 });
 
-it('deletes old rows of an installation that nobody used for 40 days, a day later', async () => {
+it('deletes old rows of an installation that was unused for 40 days, a day later', async () => {
   const { run, rows } = await setUp();
   expect(await run({ clock: 40, hours: 23 })).toEqual(rows);
   expect(await run({ clock: 41, hours: 2 })).toEqual({ ...rows, sessions: 0, keys: 0 });

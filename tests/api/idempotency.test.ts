@@ -18,7 +18,7 @@ interface Creation {
   path: string;
   table: Parameters<Awaited<ReturnType<typeof createTestApi>>['db']['read']['$count']>[0];
   content: () => { json?: unknown; body?: FormData };
-  /** Something else of the same kind. */
+  /** Different content of the same kind. */
   other: () => { json?: unknown; body?: FormData };
 }
 
@@ -86,13 +86,13 @@ async function setUp({ path, table, content }: Creation) {
   const before = await api.db.read.$count(table);
   const create = async (sent = content(), header: string | null = key, as = cookie) => {
     const headers = header === null ? {} : { 'Idempotency-Key': header };
-    const answer = await api.call(path, { method: 'POST', cookie: as, headers, ...sent });
-    return { status: answer.status, json: await answer.json() };
+    const response = await api.call(path, { method: 'POST', cookie: as, headers, ...sent });
+    return { status: response.status, json: await response.json() };
   };
   return { api, create, made: async () => (await api.db.read.$count(table)) - before };
 }
 
-/** Moves every kept key into the past. */
+/** Moves every saved key into the past. */
 async function age(api: Awaited<ReturnType<typeof createTestApi>>, hours: number) {
   const createdAt = new Date(Date.now() - hours * 3_600_000).toISOString();
   await api.db.write((tx) => tx.update(idempotencyKeys).set({ createdAt }));
@@ -100,55 +100,58 @@ async function age(api: Awaited<ReturnType<typeof createTestApi>>, hours: number
 
 describe('an Idempotency-Key', () => {
   describe('happy', () => {
-    it.each(creations)('makes one $name of two calls, and answers both alike', async (creation) => {
-      const { api, create, made } = await setUp(creation);
-      const first = await create();
-      expect(first.status).toBe(201);
-      const entries = await api.db.read.$count(auditEntries);
-      expect(await create()).toEqual(first);
-      expect(await made()).toBe(1);
-      expect(await api.db.read.$count(auditEntries)).toBe(entries);
-    });
+    it.each(creations)(
+      'creates one $name for two requests, with the same response',
+      async (creation) => {
+        const { api, create, made } = await setUp(creation);
+        const first = await create();
+        expect(first.status).toBe(201);
+        const entries = await api.db.read.$count(auditEntries);
+        expect(await create()).toEqual(first);
+        expect(await made()).toBe(1);
+        expect(await api.db.read.$count(auditEntries)).toBe(entries);
+      },
+    );
 
-    it.each(creations)('makes one $name of five calls at once', async (creation) => {
+    it.each(creations)('creates one $name for five simultaneous requests', async (creation) => {
       const { create, made } = await setUp(creation);
-      const answers = await Promise.all(Array.from({ length: 5 }, () => create()));
-      expect(answers).toEqual(answers.map(() => answers[0]));
-      expect(answers[0]?.status).toBe(201);
+      const responses = await Promise.all(Array.from({ length: 5 }, () => create()));
+      expect(responses).toEqual(responses.map(() => responses[0]));
+      expect(responses[0]?.status).toBe(201);
       expect(await made()).toBe(1);
     });
 
-    it('left out makes a row at every call', async () => {
+    it('is optional: without it every request creates a row', async () => {
       const { create, made } = await setUp(ofWebsite);
       await create(undefined, null);
       await create(undefined, null);
       expect(await made()).toBe(2);
     });
 
-    it('is the same with quotation marks and without', async () => {
+    it('is the same with and without quotation marks', async () => {
       const { create, made } = await setUp(ofWebsite);
       await create(undefined, '"a-key"');
       await create(undefined, 'a-key');
       expect(await made()).toBe(1);
     });
 
-    it('is each person’s own', async () => {
+    it('belongs to one account', async () => {
       const { api, create, made } = await setUp(ofWebsite);
       await addAdmin(api.db, 'budi');
-      const theirs = await api.signIn('budi');
+      const otherCookie = await api.signIn('budi');
       await create();
-      expect((await create(undefined, key, theirs)).status).toBe(201);
+      expect((await create(undefined, key, otherCookie)).status).toBe(201);
       expect(await made()).toBe(2);
     });
 
-    it('is still good for a form that was refused and mended', async () => {
+    it('can be used again after a form was refused and corrected', async () => {
       const { create, made } = await setUp(ofWebsite);
       expect((await create({ json: { ...website, name: '' } })).status).toBe(400);
       expect((await create()).status).toBe(201);
       expect(await made()).toBe(1);
     });
 
-    it('keeps its answer although the row is gone again', async () => {
+    it('returns its response even when the row was deleted since', async () => {
       const { api, create, made } = await setUp(ofWebsite);
       const first = await create();
       await api.db.write((tx) => tx.delete(websites).where(eq(websites.id, first.json.id)));
@@ -156,7 +159,7 @@ describe('an Idempotency-Key', () => {
       expect(await made()).toBe(0);
     });
 
-    it('is forgotten after a day', async () => {
+    it('expires after a day', async () => {
       const { api, create, made } = await setUp(ofWebsite);
       await create();
       await age(api, 23.9);
@@ -169,7 +172,7 @@ describe('an Idempotency-Key', () => {
       expect(await made()).toBe(2);
     });
 
-    it('leaves nothing behind in the long run', async () => {
+    it('is deleted after it expired', async () => {
       const { api, create } = await setUp(ofWebsite);
       for (const header of ['a', 'b', 'c']) await create(undefined, header);
       await age(api, 25);
@@ -190,7 +193,7 @@ describe('an Idempotency-Key', () => {
       expect(await made()).toBe(2);
     });
 
-    it.each(creations)('that made another $name is refused', async (creation) => {
+    it.each(creations)('of another $name is refused', async (creation) => {
       const { create, made } = await setUp(creation);
       await create();
       expect(await create(creation.other())).toEqual({
@@ -200,19 +203,19 @@ describe('an Idempotency-Key', () => {
       expect(await made()).toBe(1);
     });
 
-    it('that made something of another kind is refused', async () => {
+    it('of another kind of row is refused', async () => {
       const { api, create } = await setUp(ofWebsite);
       await create();
       const cookie = await api.signIn();
       const headers = { 'Idempotency-Key': key };
       const json = { link: 'a.example' };
       const path = '/api/livechatwebsitelinks';
-      const answer = await api.call(path, { method: 'POST', cookie, headers, json });
-      expect(answer.status).toBe(422);
+      const response = await api.call(path, { method: 'POST', cookie, headers, json });
+      expect(response.status).toBe(422);
     });
 
     it.each(['""', '"', 'a b', '"a"b"', '"a", "b"', 'é', '"a\\b"', `"${'x'.repeat(256)}"`])(
-      'that reads %s is none',
+      'with the value %s is refused',
       async (header) => {
         const { create, made } = await setUp(ofWebsite);
         expect(await create(undefined, header)).toEqual({
@@ -225,27 +228,27 @@ describe('an Idempotency-Key', () => {
   });
 
   describe('security', () => {
-    it('opens nothing without a session', async () => {
+    it('is no access without a session', async () => {
       const { create } = await setUp(ofWebsite);
       await create();
       expect((await create(undefined, key, '')).status).toBe(401);
     });
 
-    it('keeps neither a password nor a hash that another server could search', async () => {
+    it('is stored without a password, and without a hash that another server could search', async () => {
       const { api, create } = await setUp(ofUser);
       await create();
-      const [kept] = await api.db.read.select().from(idempotencyKeys);
-      expect(JSON.stringify(kept)).not.toContain(user.password);
+      const [saved] = await api.db.read.select().from(idempotencyKeys);
+      expect(JSON.stringify(saved)).not.toContain(user.password);
       const elsewhere = await createTestApi({ secret: 'another secret of at least 32 characters' });
       const cookie = await elsewhere.signIn();
       const headers = { 'Idempotency-Key': key };
       await elsewhere.call('/api/users', { method: 'POST', cookie, headers, json: user });
       const [other] = await elsewhere.db.read.select().from(idempotencyKeys);
-      expect(other?.answer).toEqual(kept?.answer);
-      expect(other?.fingerprint).not.toBe(kept?.fingerprint);
+      expect(other?.response).toEqual(saved?.response);
+      expect(other?.fingerprint).not.toBe(saved?.fingerprint);
     });
 
-    it('goes with the account that used it', async () => {
+    it('is deleted with the account that used it', async () => {
       const { api, create } = await setUp(ofWebsite);
       const id = await addAdmin(api.db, 'budi');
       await create(undefined, key, await api.signIn('budi'));

@@ -2,14 +2,14 @@ import { expect, it, vi } from 'vitest';
 import { encodeImage } from '../../api/images/encode-image.ts';
 import { thinPng } from '../faults/image-bombs-files.ts';
 
-// With the real limits no picture is known that takes so long.
-vi.mock(import('../../api/limits.ts'), async (importOriginal) => ({
+// No image is known that takes so long with the real limits.
+vi.mock(import('../../api/config/limits.ts'), async (importOriginal) => ({
   ...(await importOriginal()),
   imageMaxInputSide: 40_000_000 as 16_384,
   imageMaxSeconds: 1 as 20,
 }));
 
-it('gives up a picture that takes too long, and goes on with the next', async () => {
+it('refuses an image that takes too long, and accepts the next', async () => {
   const [slow, next] = await Promise.allSettled([
     encodeImage(thinPng(1, 8_000_000)),
     encodeImage(thinPng(4, 4)),

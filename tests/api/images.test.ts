@@ -48,8 +48,8 @@ async function setUp() {
     edit: (id: number, upload?: Buffer, extra = {}) =>
       write('PUT', `/api/faqs/${id}`, upload, extra),
     imagesOf: async (): Promise<(string | null)[]> => {
-      const answer = await api.call('/api/faqs/1/100/1', { cookie });
-      return ((await answer.json()) as Faq[]).map(({ image }) => image);
+      const response = await api.call('/api/faqs/1/100/1', { cookie });
+      return ((await response.json()) as Faq[]).map(({ image }) => image);
     },
     stored: () => api.db.read.$count(images),
   };
@@ -64,32 +64,32 @@ describe('an upload', () => {
     expect(row.byteSize).toBe(row.content.length);
   });
 
-  it('is made at most 1280 pixels long, its shape kept', async () => {
+  it('is made at most 1280 pixels long, with its shape unchanged', async () => {
     const row = await encodeImage(await png(2560, 640));
     expect(row.name).toMatch(/-1280x320\.webp$/);
     const upright = await encodeImage(await png(500, 2000));
     expect(upright.name).toMatch(/-320x1280\.webp$/);
   });
 
-  it('is never made larger', async () => {
+  it('is never enlarged', async () => {
     expect((await encodeImage(await png(3, 2))).name).toMatch(/-3x2\.webp$/);
   });
 
-  it('is turned upright', async () => {
+  it('is rotated upright', async () => {
     const sideways = await picture(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect((await encodeImage(sideways)).name).toMatch(/-20x40\.webp$/);
   });
 
-  it('is turned upright as a PNG, too', async () => {
+  it('is rotated upright as a PNG too', async () => {
     const sideways = withChunks(await png(40, 20), pngOrientation(6));
     expect((await encodeImage(sideways)).name).toMatch(/-20x40\.webp$/);
   });
 
-  it('as a PNG keeps its colours without the data beside them', async () => {
+  it('as a PNG keeps its colours and loses its metadata', async () => {
     const profiled = await picture(40, 20).withIccProfile('p3').png().toBuffer();
     const { content } = await encodeImage(profiled);
-    const told = withChunks(profiled, packedChunks.zTXt(packedData(1000)));
-    expect((await encodeImage(told)).content).toEqual(content);
+    const withText = withChunks(profiled, packedChunks.zTXt(packedData(1000)));
+    expect((await encodeImage(withText)).content).toEqual(content);
     const [first] = await sharp(content).raw().toBuffer();
     expect(first).toBeCloseTo(red.r, -1);
   });
@@ -102,7 +102,7 @@ describe('an upload', () => {
     await expect(encodeImage(damage(await png()))).rejects.toMatchObject({ status: 400 });
   });
 
-  it('as a PNG may lack its end, as long as its pixels are there', async () => {
+  it('as a PNG may lack its end if all pixels are there', async () => {
     const file = await png();
     for (const bytes of [1, 12]) {
       const { name } = await encodeImage(file.subarray(0, -bytes));
@@ -110,7 +110,7 @@ describe('an upload', () => {
     }
   });
 
-  it('may have a side of 16,384 pixels, and no longer one', async () => {
+  it('may have a side of 16,384 pixels, and not a longer one', async () => {
     expect((await encodeImage(thinPng(1, 16_384))).name).toMatch(/-1x1280\.webp$/);
     for (const file of [thinPng(1, 16_385), thinPng(16_385, 1)]) {
       await expect(encodeImage(file)).rejects.toMatchObject({
@@ -120,7 +120,7 @@ describe('an upload', () => {
     }
   });
 
-  it('as a JPEG may go over its pixels 50 times, and no more', async () => {
+  it('as a JPEG may have 50 scans, and not more', async () => {
     expect((await encodeImage(jpegOfScans(64, 49))).name).toMatch(/-64x64\.webp$/);
     await expect(encodeImage(jpegOfScans(64, 50))).rejects.toMatchObject({
       status: 413,
@@ -130,16 +130,16 @@ describe('an upload', () => {
     });
   });
 
-  it('loses where and with what it was taken', async () => {
+  it('loses the place and the camera in its metadata', async () => {
     const exif = {
       IFD0: { Make: 'Kamera', Copyright: 'Budi' },
       IFD3: { GPSLatitude: '6/1 12/1 0/1' },
     };
-    const telling = await picture(40, 20).jpeg().withExif(exif).toBuffer();
-    expect((await sharp(telling).metadata()).exif).toBeDefined();
-    const { content } = await encodeImage(telling);
-    const { exif: kept, icc, xmp, iptc } = await sharp(content).metadata();
-    expect({ kept, icc, xmp, iptc }).toEqual({});
+    const source = await picture(40, 20).jpeg().withExif(exif).toBuffer();
+    expect((await sharp(source).metadata()).exif).toBeDefined();
+    const { content } = await encodeImage(source);
+    const { exif: left, icc, xmp, iptc } = await sharp(content).metadata();
+    expect({ left, icc, xmp, iptc }).toEqual({});
     expect(content.includes('Budi')).toBe(false);
   });
 
@@ -198,7 +198,7 @@ describe('an upload', () => {
     });
   });
 
-  it('that would unpack to too many pixels is refused before it is unpacked', async () => {
+  it('with too many pixels is refused before it is decoded', async () => {
     const bomb = await sharp({
       create: { width: 10_000, height: 5000, channels: 3, background: red },
       limitInputPixels: false,
@@ -214,7 +214,7 @@ describe('an upload', () => {
 });
 
 describe('the image of a FAQ', () => {
-  it('is judged by its content, not by its name or its type', async () => {
+  it('is recognised by its content, not by its name or type', async () => {
     const { add, stored } = await setUp();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>');
     const refused = await add(svg, {}, 'picture.png');
@@ -249,37 +249,37 @@ describe('the image of a FAQ', () => {
     ['png', 'a.png.exe', 'PNG'],
   ] as const)('in %s must not be named %s', async (format, name, shown) => {
     const { add, stored } = await setUp();
-    const answer = await add(await picture(4, 4).toFormat(format).toBuffer(), {}, name);
-    expect(answer.status).toBe(400);
+    const response = await add(await picture(4, 4).toFormat(format).toBuffer(), {}, name);
+    expect(response.status).toBe(400);
     const message = `Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar ${shown}.`;
-    expect(await answer.json()).toEqual({ message, fields: { image: message } });
+    expect(await response.json()).toEqual({ message, fields: { image: message } });
     expect(await stored()).toBe(0);
   });
 
-  it('comes once: a form with two of them, or with a text in its place, is refused', async () => {
+  it('is one file: a form with two files, or with a text instead, is refused', async () => {
     const { api, cookie } = await setUp();
     const file = new File([new Uint8Array(await png())], 'a.png');
     for (const images of [[file, file], [file, 'x'], ['x', file], ['x']]) {
       const body = faqForm();
       for (const image of images) body.append('image', image);
-      const answer = await api.call('/api/faqs', { method: 'POST', cookie, body });
-      expect(answer.status).toBe(400);
-      expect((await answer.json()).fields).toEqual({ image: 'Harus berupa file.' });
+      const response = await api.call('/api/faqs', { method: 'POST', cookie, body });
+      expect(response.status).toBe(400);
+      expect((await response.json()).fields).toEqual({ image: 'Harus berupa file.' });
     }
   });
 
-  it('is the only file that is looked at', async () => {
+  it('is the only file that is read', async () => {
     const { api, cookie, stored } = await setUp();
     const other = new File([Buffer.alloc(1_000_000)], 'lain.bin');
     const body = faqForm({ lain: other, image: new File([new Uint8Array(await png())], 'a.png') });
     expect((await api.call('/api/faqs', { method: 'POST', cookie, body })).status).toBe(201);
     expect(await stored()).toBe(1);
     const named = faqForm({ question: other });
-    const answer = await api.call('/api/faqs', { method: 'POST', cookie, body: named });
-    expect((await answer.json()).fields).toHaveProperty('question');
+    const response = await api.call('/api/faqs', { method: 'POST', cookie, body: named });
+    expect((await response.json()).fields).toHaveProperty('question');
   });
 
-  it('is read by visitors and by admins, for a year', async () => {
+  it('can be read by visitors and admins, and cached for a year', async () => {
     const { api, cookie, add, imagesOf } = await setUp();
     await add(await png());
     const [name] = await imagesOf();
@@ -317,7 +317,7 @@ describe('the image of a FAQ', () => {
     },
   );
 
-  it('stays when an edit brings no new file, also when the file input was left alone', async () => {
+  it('stays when an edit has no new file, also when the file input was unused', async () => {
     const { add, edit, imagesOf } = await setUp();
     await add(await png());
     const [name] = await imagesOf();
@@ -326,7 +326,7 @@ describe('the image of a FAQ', () => {
     expect(await imagesOf()).toEqual([name]);
   });
 
-  it('is replaced by a new file, and the old one is gone', async () => {
+  it('is replaced by a new file, and the old one is deleted', async () => {
     const { api, add, edit, imagesOf, stored } = await setUp();
     await add(await png());
     const [old] = await imagesOf();
@@ -337,7 +337,7 @@ describe('the image of a FAQ', () => {
     expect((await api.call(`/faqs/image/${old}`)).status).toBe(404);
   });
 
-  it('goes when it is asked to', async () => {
+  it('is deleted on request', async () => {
     const { add, edit, imagesOf, stored } = await setUp();
     await add(await png());
     await edit(22, undefined, { remove_image: 'true' });
@@ -345,7 +345,7 @@ describe('the image of a FAQ', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('is kept once for two FAQs, and shown until the last of them is deleted', async () => {
+  it('is stored once for two FAQs, until the last of them is deleted', async () => {
     const { api, cookie, add, imagesOf, stored } = await setUp();
     await add(await png());
     await add(await png());
@@ -359,7 +359,7 @@ describe('the image of a FAQ', () => {
     expect(await status()).toBe(404);
   });
 
-  it('is gone for visitors with its branch, and there for admins while that can be undone', async () => {
+  it('is deleted with its branch for visitors, and stays for admins while that can be undone', async () => {
     const { api, cookie, add, imagesOf } = await setUp();
     await add();
     await add(await png(), { parent_id: '22' });
@@ -369,15 +369,15 @@ describe('the image of a FAQ', () => {
     expect((await api.call(`/api/faqs/image/${name}`, { cookie })).status).toBe(200);
   });
 
-  it('is not kept when the rest of the form is refused', async () => {
+  it('is not stored when the rest of the form is refused', async () => {
     const { add, stored } = await setUp();
     expect((await add(await png(), { parent_id: '99' })).status).toBe(400);
     expect(await stored()).toBe(0);
   });
 
-  it('in a body beyond every limit is refused before it is read', async () => {
+  it('in too large a body is refused before it is read', async () => {
     const { api, cookie } = await setUp();
-    const answer = await api.call('/api/faqs', {
+    const response = await api.call('/api/faqs', {
       method: 'POST',
       cookie,
       body: new Uint8Array(5_400_000),
@@ -386,6 +386,6 @@ describe('the image of a FAQ', () => {
         'Content-Length': '5400000',
       },
     });
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
   });
 });

@@ -14,10 +14,10 @@ const header = 'ticket,username,amount,final_amount,recorded_at\n';
 interface Outcome {
   code: number | null;
   output: string;
-  faults: string;
+  errors: string;
 }
 
-/** The command as an operator's shell runs it. */
+/** Runs the command in a process of its own. */
 function start(
   dataDir: string,
   ...args: string[]
@@ -37,7 +37,7 @@ function start(
     });
   }
   const ended = new Promise<Outcome>((resolve) => {
-    child.once('close', (code) => resolve({ code, output: read.stdout, faults: read.stderr }));
+    child.once('close', (code) => resolve({ code, output: read.stdout, errors: read.stderr }));
   });
   return { child, ended };
 }
@@ -58,7 +58,7 @@ async function countTickets(dataDir: string): Promise<number> {
 }
 
 describe('npm run ledger: happy', () => {
-  it('imports a file and ends with 0', { timeout: 20_000 }, async () => {
+  it('imports a file and exits with 0', { timeout: 20_000 }, async () => {
     const dataDir = join(temporaryFolder(), 'data');
 
     const outcome = await start(dataDir, 'import', ledgerFile('D1,budi,5,5,2026-01-31')).ended;
@@ -66,7 +66,7 @@ describe('npm run ledger: happy', () => {
     expect(outcome).toEqual({
       code: 0,
       output: '1 added, 0 changed, 0 unchanged, 0 left out.\n',
-      faults: '',
+      errors: '',
     });
     expect(await countTickets(dataDir)).toBe(1);
   });
@@ -80,7 +80,7 @@ describe('npm run ledger: happy', () => {
     expect(output).toContain('Exit codes: 0');
   });
 
-  it('shows a file in its help that it can import', async () => {
+  it('shows an example in its help that can be imported', async () => {
     const db = await createTestDatabase();
     const example = ledgerCommand.help.match(/^ {2}(ticket,.*\n(?: {2}[DW]\d.*\n)+)/m)?.[1] ?? '';
     const file = join(temporaryFolder(), 'example.csv');
@@ -89,7 +89,7 @@ describe('npm run ledger: happy', () => {
     expect(await ledgerCommand.run(db, ['import', file])).toMatch(/^2 added, .* 0 left out\.$/);
   });
 
-  it('may fill the ledger before the first start of the server', async () => {
+  it('can fill the ledger before the first start of the server', async () => {
     const dataDir = join(temporaryFolder(), 'data');
     const db = openDataFolder(dataDir, 'share');
     onTestFinished(() => db.close());
@@ -108,7 +108,7 @@ describe('npm run ledger: happy', () => {
 });
 
 describe('npm run ledger: error', () => {
-  it('reports bad lines by number, imports the others and ends with 1', {
+  it('reports bad lines by number, imports the others and exits with 1', {
     timeout: 20_000,
   }, async () => {
     const dataDir = join(temporaryFolder(), 'data');
@@ -119,51 +119,51 @@ describe('npm run ledger: error', () => {
     expect(outcome).toEqual({
       code: 1,
       output: '',
-      faults:
+      errors:
         'line 3: ticket must be D or W followed by digits\n' +
         '1 added, 0 changed, 0 unchanged, 1 left out.\n',
     });
     expect(await countTickets(dataDir)).toBe(1);
   });
 
-  it('ends with 2 when the file is not there', { timeout: 20_000 }, async () => {
-    const { code, faults } = await start(temporaryFolder(), 'import', 'tidak-ada.csv').ended;
+  it('exits with 2 when the file does not exist', { timeout: 20_000 }, async () => {
+    const { code, errors } = await start(temporaryFolder(), 'import', 'tidak-ada.csv').ended;
 
     expect(code).toBe(2);
-    expect(faults).toMatch(/^tidak-ada\.csv cannot be read \(ENOENT\)\.\n\nUsage:/);
+    expect(errors).toMatch(/^tidak-ada\.csv cannot be read \(ENOENT\)\.\n\nUsage:/);
   });
 
   it.each([
-    { args: [], message: 'Nothing to do.' },
+    { args: [], message: 'An action is missing.' },
     { args: ['export'], message: 'Unknown action: export.' },
     { args: ['import'], message: 'import takes one file.' },
     { args: ['import', 'a.csv', 'b.csv'], message: 'import takes one file.' },
     { args: ['import', repositoryRoot], message: 'cannot be read (EISDIR)' },
     { args: ['import', join(repositoryRoot, 'package.json')], message: 'the header lacks ticket' },
-  ])('does not understand $args', async ({ args, message }) => {
+  ])('shows the usage for $args', async ({ args, message }) => {
     const db = await createTestDatabase();
 
-    const fault = await ledgerCommand.run(db, args).catch((error: unknown) => error);
+    const error = await ledgerCommand.run(db, args).catch((error: unknown) => error);
 
-    expect(fault).toBeInstanceOf(UsageError);
-    expect(String(fault)).toContain(message);
+    expect(error).toBeInstanceOf(UsageError);
+    expect(String(error)).toContain(message);
   });
 
-  it('says what the database refused without repeating the tickets', async () => {
+  it('reports an error of the database without repeating the tickets', async () => {
     const db = await createTestDatabase();
     db.close();
 
-    const fault = await ledgerCommand
+    const error = await ledgerCommand
       .run(db, ['import', ledgerFile('D1,budi,5,5,2026-01-31')])
       .catch((error: unknown) => String(error));
 
-    expect(fault).toContain('The database refused a batch');
-    expect(fault).not.toMatch(/budi|D1/);
+    expect(error).toContain('The database refused a batch');
+    expect(error).not.toMatch(/budi|D1/);
   });
 });
 
 describe('npm run ledger: safety', () => {
-  it('killed half-way leaves whole batches, and a second run finishes the work', {
+  it('leaves whole batches when killed, and a second run completes the import', {
     timeout: 60_000,
   }, async () => {
     const dataDir = join(temporaryFolder(), 'data');
@@ -185,7 +185,7 @@ describe('npm run ledger: safety', () => {
     expect(output).toBe(`${60_000 - left} added, 0 changed, ${left} unchanged, 0 left out.\n`);
   });
 
-  it('leaves a server room to write while it imports', { timeout: 60_000 }, async () => {
+  it('lets a server write while it imports', { timeout: 60_000 }, async () => {
     const lines = 40_000;
     const dataDir = join(temporaryFolder(), 'data');
     const db = openDataFolder(dataDir, 'share');
@@ -214,7 +214,7 @@ describe('npm run ledger: safety', () => {
     }
 
     expect(await ended).toMatchObject({ code: 0 });
-    // Forty batches; without a pause between them a write gets through at one in five.
+    // Forty batches. Without the pauses only one write in five would succeed.
     expect(writesMeanwhile).toBeGreaterThan(20);
     expect(await db.read.$count(ledgerTickets)).toBe(lines);
   });

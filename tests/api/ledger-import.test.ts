@@ -13,12 +13,12 @@ interface Imported {
   bad: Record<number, string>;
 }
 
-/** Imports a text that arrives in pieces of the given size. */
+/** Imports a text that arrives in chunks of this size. */
 async function importText(db: Database, text: string, pieceSize = 7): Promise<Imported> {
   const pieces = text.match(new RegExp(`[^]{1,${pieceSize}}`, 'g')) ?? [];
   const bad: Record<number, string> = {};
-  const counts = await importLedger(db, Readable.from(pieces), (number, fault) => {
-    bad[number] = fault;
+  const counts = await importLedger(db, Readable.from(pieces), (number, problem) => {
+    bad[number] = problem;
   });
   return { counts, bad };
 }
@@ -33,7 +33,7 @@ async function countStored(db: Database): Promise<number> {
 }
 
 describe('a ledger import: happy', () => {
-  it('keeps deposits and withdrawals, settled and waiting, in one file', async () => {
+  it('stores deposits and withdrawals, settled and waiting, of one file', async () => {
     const db = await createTestDatabase();
 
     const { counts, bad } = await importText(
@@ -84,7 +84,7 @@ describe('a ledger import: happy', () => {
       'other columns in another order',
       'Bank,RECORDED_AT,final_amount,amount,username,ticket\nBCA,2026-01-31,5,5,budi,D1',
     ],
-  ])('reads a file with %s, in pieces of any size', async (_, text) => {
+  ])('reads a file with %s, in chunks of any size', async (_, text) => {
     for (const pieceSize of [1, 2, 7, 100_000]) {
       const db = await createTestDatabase();
 
@@ -104,7 +104,7 @@ describe('a ledger import: happy', () => {
     }
   });
 
-  it('reads delimiters and doubled quotation marks inside quotation marks', async () => {
+  it('reads separators and doubled quotation marks in quoted fields', async () => {
     const db = await createTestDatabase();
 
     await importText(db, `${header}D1,"budi, ""si"" kecil",5,,2026-01-31\n`);
@@ -112,7 +112,7 @@ describe('a ledger import: happy', () => {
     expect(await stored(db)).toMatchObject([{ username: 'budi, "si" kecil' }]);
   });
 
-  it('counts what a second import of the same file changes: nothing', async () => {
+  it('counts nothing as changed in a second import of the same file', async () => {
     const db = await createTestDatabase();
     const text = `${header}D1,budi,5,,2026-01-31\nD2,sari,6,6,2026-01-31\n`;
     await importText(db, text);
@@ -143,7 +143,7 @@ describe('a ledger import: happy', () => {
     ]);
   });
 
-  it('lets a later line of the same file win', async () => {
+  it('prefers a later line of the same file', async () => {
     const db = await createTestDatabase();
 
     const { counts } = await importText(
@@ -155,7 +155,7 @@ describe('a ledger import: happy', () => {
     expect(await stored(db)).toMatchObject([{ ticket: 'D1', finalAmount: 4 }]);
   });
 
-  it('takes 100,000 lines', async () => {
+  it('imports 100,000 lines', async () => {
     const db = await createTestDatabase();
     const lines = Array.from({ length: 100_000 }, (_, n) => {
       const kind = n % 2 === 0 ? 'D' : 'W';
@@ -170,7 +170,7 @@ describe('a ledger import: happy', () => {
 });
 
 describe('a ledger import: error', () => {
-  it('names each bad line by number with all that is wrong, and keeps the others', async () => {
+  it('reports each bad line by number with all its problems, and imports the others', async () => {
     const db = await createTestDatabase();
     const lines = [
       'D1,budi,5,5,2026-01-31',
@@ -208,8 +208,8 @@ describe('a ledger import: error', () => {
       8: time,
       9: time,
       10: '4 fields where the header has 5',
-      11: 'odd quotation mark',
-      13: 'odd quotation mark',
+      11: 'unmatched quotation mark',
+      13: 'unmatched quotation mark',
       14: 'username has more than 100 characters',
       15: 'too long',
       16: 'ticket has more than 32 characters',
@@ -227,7 +227,7 @@ describe('a ledger import: error', () => {
     ['lacks a column', 'ticket,username,amount,recorded_at\n', 'the header lacks final_amount'],
     ['has a column twice', `amount,${header}`, 'the header has amount twice'],
     ['is one endless line', 'x'.repeat(100_000), 'it has no header'],
-    ['has a header with an odd quotation mark', `"${header}`, 'odd quotation mark'],
+    ['has a header with an unmatched quotation mark', `"${header}`, 'unmatched quotation mark'],
   ])('refuses a file that %s', async (_, text, message) => {
     const db = await createTestDatabase();
 
@@ -235,7 +235,7 @@ describe('a ledger import: error', () => {
     expect(await countStored(db)).toBe(0);
   });
 
-  it('takes a line of any length without holding it', async () => {
+  it('reads a line of any length without keeping it in memory', async () => {
     const db = await createTestDatabase();
     let largest = 0;
     async function* endlessLine() {
@@ -258,7 +258,7 @@ describe('a ledger import: error', () => {
 });
 
 describe('a ledger import: safety', () => {
-  it('writes all of a batch or nothing of it, and keeps the batches before', async () => {
+  it('writes a batch completely or not at all, and keeps earlier batches', async () => {
     const db = await createTestDatabase();
     let batches = 0;
     const failing: Database = {

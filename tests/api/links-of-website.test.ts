@@ -6,9 +6,9 @@ async function createApiWithTwoWebsites() {
   const api = await createTestApi();
   const cookie = await api.signIn();
   const post = async (path: string, json: unknown) => {
-    const answer = await api.call(path, { method: 'POST', json, cookie });
-    expect(answer.status).toBe(201);
-    return (await answer.json()) as { id: number };
+    const response = await api.call(path, { method: 'POST', json, cookie });
+    expect(response.status).toBe(201);
+    return (await response.json()) as { id: number };
   };
   const other = await post('/api/websites', {
     name: 'Toko Dua',
@@ -23,13 +23,13 @@ async function createApiWithTwoWebsites() {
 }
 
 describe('GET /api/livechatwebsitelinks/{pageSize}/{page}?website_id=', () => {
-  it('lists and counts the links of that website alone', async () => {
+  it('lists and counts only the links of that website', async () => {
     const { list, otherId } = await createApiWithTwoWebsites();
     const rows = (await (await list(`?website_id=${otherId}`)).json()) as WebsiteLink[];
     expect(rows).toMatchObject([{ link: 'dua.example.com', website_id: otherId, all_data: 2 }]);
   });
 
-  it('lists and counts the links of every website without it', async () => {
+  it('lists and counts the links of all websites without the parameter', async () => {
     const { list } = await createApiWithTwoWebsites();
     const rows = (await (await list('')).json()) as WebsiteLink[];
     expect(rows).toMatchObject([{ link: 'satu.example.com', website_id: 1, all_data: 3 }]);
@@ -40,11 +40,11 @@ describe('GET /api/livechatwebsitelinks/{pageSize}/{page}?website_id=', () => {
     expect(await (await list('?website_id=999')).json()).toEqual([]);
   });
 
-  it.each(['0', '-1', '1.5', 'satu', ''])('refuses %j, naming the field', async (id) => {
+  it.each(['0', '-1', '1.5', 'satu', ''])('refuses %j and names the field', async (id) => {
     const { list } = await createApiWithTwoWebsites();
-    const answer = await list(`?website_id=${id}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+    const response = await list(`?website_id=${id}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       fields: { website_id: 'Harus berupa ID yang benar.' },
     });
   });

@@ -8,8 +8,8 @@ async function setUp() {
   const api = await createTestApi();
   const cookie = await api.signIn();
   const send = async (method: string, route: string, json?: unknown) => {
-    const answer = await api.call(route, { method, cookie, json });
-    return { status: answer.status, json: await answer.json() };
+    const response = await api.call(route, { method, cookie, json });
+    return { status: response.status, json: await response.json() };
   };
   const list = async (page = '100/1'): Promise<WebsiteLink[]> =>
     (await send('GET', `${path}/${page}`)).json;
@@ -20,7 +20,7 @@ async function setUp() {
 
 describe('links', () => {
   describe('happy', () => {
-    it('are kept as typed, on website 1 unless another is named', async () => {
+    it('are stored as typed, for website 1 by default', async () => {
       const { send, list } = await setUp();
       expect(await send('POST', `${path}/`, { link: ' Shop.example/a ' })).toEqual({
         status: 201,
@@ -43,7 +43,7 @@ describe('links', () => {
       expect((await send('GET', `${path}/2`)).json).toMatchObject({ id: 2, all_data: 2 });
     });
 
-    it('are edited, and stay with their website unless another is named', async () => {
+    it('are edited, and keep their website by default', async () => {
       const { send, list } = await setUp();
       await send('POST', path, { link: 'a.example', website_id: 2 });
       expect(await send('PUT', `${path}/1`, { link: 'c.example' })).toEqual({
@@ -68,7 +68,7 @@ describe('links', () => {
 
   describe('error', () => {
     it.each(['https://a.example/', 'HTTPS://A.example', ' a.example ', '//a.example'])(
-      'refuse %j when a.example is there, added or edited',
+      'refuse %j when a.example exists, added or edited',
       async (link) => {
         const { send } = await setUp();
         await send('POST', path, { link: 'a.example' });
@@ -82,7 +82,7 @@ describe('links', () => {
         };
         expect(await send('POST', path, { link })).toEqual(taken);
         expect(await send('PUT', `${path}/2`, { link })).toEqual(taken);
-        // Another website may have it, and an edit may spell its own link another way.
+        // Another website may have the same link, and an edit may change the spelling of its own.
         expect((await send('POST', path, { link, website_id: 2 })).status).toBe(201);
         expect((await send('PUT', `${path}/1`, { link })).status).toBe(200);
       },
@@ -97,13 +97,13 @@ describe('links', () => {
       [{ link: 'a.example', website_id: 'x' }, { website_id: 'Harus berupa ID yang benar.' }],
     ])('refuse %j', async (json, fields) => {
       const { send, list } = await setUp();
-      const answer = await send('POST', path, json);
-      expect(answer.status).toBe(400);
-      expect(answer.json.fields).toEqual(fields);
+      const response = await send('POST', path, json);
+      expect(response.status).toBe(400);
+      expect(response.json.fields).toEqual(fields);
       expect(await list()).toEqual([]);
     });
 
-    it('find no link that is not there', async () => {
+    it('are not found when they do not exist', async () => {
       const { send } = await setUp();
       const missing = { status: 404, json: { message: 'Link tidak ditemukan.' } };
       for (const id of ['99', 'abc']) {
@@ -116,7 +116,7 @@ describe('links', () => {
 
   describe('security', () => {
     it.each(['data:text/html,x', 'file:///etc/passwd', 'vbscript:x', 'ftp://a.example'])(
-      'never hold %s',
+      'refuse %s',
       async (link) => {
         const { send, list } = await setUp();
         await send('POST', path, { link: 'a.example' });

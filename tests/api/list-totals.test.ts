@@ -5,13 +5,13 @@ import type { Database } from '../../api/db/open.ts';
 import { faqs, users, websiteLinks, websites, whitelists } from '../../api/db/schema.ts';
 import { childPath } from '../../api/db/tree-path.ts';
 import { listFaqs } from '../../api/faqs/faq-queries.ts';
-import { expectSoundTree } from './expect-sound-tree.ts';
+import { expectIntactTree } from './expect-intact-tree.ts';
 import { plansOf } from './query-plans.ts';
 import { createTestApi, createTestDatabase } from './test-api.ts';
 
 const by = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'admin' };
 
-/** Adds rows of the top tier at these positions. */
+/** Adds FAQs in the top tier at these positions. */
 async function add(db: Database, positions: number[], websiteId = 1): Promise<void> {
   const rows = positions.map((position) => ({
     websiteId,
@@ -23,11 +23,11 @@ async function add(db: Database, positions: number[], websiteId = 1): Promise<vo
   await db.write(async (tx) => inChunks(rows, async (chunk) => tx.insert(faqs).values(chunk)));
 }
 
-/** Whole numbers from the first to the last. */
+/** The whole numbers from the first to the last. */
 const span = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** Reads the list page by page, as a person would, and compares it with the rows in order. */
+/** Reads the list page by page and compares it with the rows in order. */
 async function expectListInOrder(db: Database): Promise<void> {
   const all = await db.read
     .select({ id: faqs.id })
@@ -45,12 +45,12 @@ async function expectListInOrder(db: Database): Promise<void> {
 }
 
 describe('thousands of FAQs on one website', () => {
-  it('are listed page by page in tree order, added at either end or between', async () => {
+  it('are listed page by page in tree order after additions at the ends and in the middle', async () => {
     const db = await createTestDatabase();
     await add(db, span(3001, 5000));
     await add(db, span(1, 600));
     await add(db, span(601, 3000).reverse());
-    await expectSoundTree(db, 1);
+    await expectIntactTree(db, 1);
     await expectListInOrder(db);
     expect(await listFaqs(db.read, 1, { pageSize: 100, page: 51 })).toEqual([]);
   });
@@ -66,11 +66,11 @@ describe('thousands of FAQs on one website', () => {
         .where(sql`${faqs.position} between 500 and 3200`);
       await tx.delete(faqs).where(sql`${faqs.position} between 4000 and 8000`);
     });
-    await expectSoundTree(db, 1);
+    await expectIntactTree(db, 1);
     await expectListInOrder(db);
   });
 
-  it('are not counted with those of another website', async () => {
+  it('are counted without those of another website', async () => {
     const db = await createTestDatabase();
     const site = { name: 'Dua', livechatLink: '', serverIp: '', ...by };
     await db.write((tx) => tx.insert(websites).values({ id: 2, ...site }));
@@ -84,7 +84,7 @@ describe('thousands of FAQs on one website', () => {
     expect(await listFaqs(db.read, 1, page)).toMatchObject([{ all_data: 10 }]);
   });
 
-  it('are counted and paged along the index of their order, without sorting', async () => {
+  it('are counted and paged along an index, without sorting', async () => {
     const plans = await plansOf((db) => listFaqs(db.read, 1, { pageSize: 100, page: 3 }));
     expect(plans).toEqual([
       'SEARCH faqs USING COVERING INDEX faqs_website_path (website_id=?)',
@@ -93,8 +93,8 @@ describe('thousands of FAQs on one website', () => {
   });
 });
 
-describe('the total that a list tells', () => {
-  it('follows creations, deletions, what goes along with them, and what is refused', async () => {
+describe('the total of a list', () => {
+  it('is right after creations, deletions with everything they remove, and refused requests', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const send = (method: string, path: string, json?: object) =>

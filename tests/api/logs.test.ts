@@ -22,7 +22,7 @@ async function loggedApi(level: Level = 'info', deps: Partial<AppDeps> = {}) {
 }
 
 describe('the log', () => {
-  it('has one line of JSON per call', async () => {
+  it('has one line of JSON per request', async () => {
     const { api, lines } = await loggedApi();
     const cookie = await api.signIn();
     await api.call('/api/users/100/1?q=rahasia', { cookie });
@@ -57,7 +57,7 @@ describe('the log', () => {
     }
   });
 
-  it('names the account of whoever is signed in, above all where a call is refused', async () => {
+  it('names the signed-in account, also when a request is refused', async () => {
     const { api, lines, text } = await loggedApi();
     const id = await addAdmin(api.db, 'siti');
     const cookie = await api.signIn('siti');
@@ -91,7 +91,7 @@ describe('the log', () => {
     expect(text()).not.toContain('siti');
   });
 
-  it('names the account that is switched off when somebody signs in with its password', async () => {
+  it('names an inactive account when somebody signs in with its password', async () => {
     const { api, lines } = await loggedApi();
     const id = await addAdmin(api.db, 'siti');
     const cookie = await api.signIn();
@@ -105,7 +105,7 @@ describe('the log', () => {
   const clientIp = { source: 'forwarded', trustedProxies: ['10.0.0.1'] } as const;
   const ownId = /^[\da-f]{8}-[\da-f-]{27}$/;
 
-  it('names the call’s id, which the answer carries', async () => {
+  it('has the request’s id, which is also in the response', async () => {
     const { api, lines } = await loggedApi('info', { clientIp });
     const one = await api.call('/ip');
     const headers = { 'X-Request-Id': 'a-proxy_4711', 'X-Forwarded-For': strangerIp };
@@ -115,39 +115,39 @@ describe('the log', () => {
     expect(one.headers.get('x-request-id')).toMatch(ownId);
   });
 
-  it('takes an id from nobody but a trusted proxy', async () => {
+  it('uses the id of a trusted proxy only', async () => {
     const headers = { 'X-Request-Id': 'of-somebody-else' };
     for (const [ip, deps] of [
       [strangerIp, { clientIp }],
       ['10.0.0.1', {}],
     ] as const) {
       const { api, lines } = await loggedApi('info', deps);
-      const answer = await api.call('/ip', { ip, headers });
-      expect(answer.headers.get('x-request-id')).toMatch(ownId);
-      expect(lines().map(({ id }) => id)).toEqual([answer.headers.get('x-request-id')]);
+      const response = await api.call('/ip', { ip, headers });
+      expect(response.headers.get('x-request-id')).toMatch(ownId);
+      expect(lines().map(({ id }) => id)).toEqual([response.headers.get('x-request-id')]);
     }
   });
 
-  it('leaves the id off cached reads, which other people’s caches keep', async () => {
+  it('has no id for cached reads, which shared caches store', async () => {
     const { api } = await loggedApi('info', { clientIp });
     const headers = { 'X-Request-Id': 'a-proxy_4711', 'X-Forwarded-For': strangerIp };
-    const answer = await api.call('/faqs/1', { ip: '10.0.0.1', headers });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('x-request-id')).toBeNull();
+    const response = await api.call('/faqs/1', { ip: '10.0.0.1', headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-request-id')).toBeNull();
   });
 
   it.each(['x'.repeat(65), 'two words', '{"level":60}', 'semi;colon;'])(
-    'takes no id such as %s even from there',
+    'ignores an id such as %s even of a trusted proxy',
     async (sent) => {
       const { api, lines } = await loggedApi('info', { clientIp });
       const headers = { 'X-Request-Id': sent, 'X-Forwarded-For': strangerIp };
-      const answer = await api.call('/ip', { ip: '10.0.0.1', headers });
-      expect(answer.headers.get('x-request-id')).toMatch(ownId);
-      expect(lines()[0]?.id).toBe(answer.headers.get('x-request-id'));
+      const response = await api.call('/ip', { ip: '10.0.0.1', headers });
+      expect(response.headers.get('x-request-id')).toMatch(ownId);
+      expect(lines()[0]?.id).toBe(response.headers.get('x-request-id'));
     },
   );
 
-  it('says how to configure a proxy that tells no address', async () => {
+  it('says how to configure a proxy that sends no address', async () => {
     const { api, lines } = await loggedApi('info', { clientIp });
     for (const _ of [1, 2]) {
       expect((await api.call('/api/users/1/1', { ip: '10.0.0.1' })).status).toBe(403);
@@ -157,7 +157,7 @@ describe('the log', () => {
     expect(more).toEqual([]);
   });
 
-  it('leaves visitors’ cached reads out until it is told to show everything', async () => {
+  it('leaves out visitors’ cached reads below the level debug', async () => {
     for (const [level, expected] of [
       ['info', 0],
       ['debug', 3],
@@ -170,22 +170,22 @@ describe('the log', () => {
     }
   });
 
-  it('shows an error with its stack and its call’s id, and its answer nothing of it', async () => {
+  it('has an error’s stack and request id, and the response has neither', async () => {
     const { api, lines } = await loggedApi();
     api.db.ping = () => Promise.reject(new TypeError('disk of /secret/place'));
-    const answer = await api.call('/healthz');
-    expect(await answer.text()).not.toContain('disk');
+    const response = await api.call('/healthz');
+    expect(await response.text()).not.toContain('disk');
     const [error, call] = lines();
     expect(error).toMatchObject({
       level: 50,
-      id: answer.headers.get('x-request-id'),
+      id: response.headers.get('x-request-id'),
       error: { type: 'TypeError', message: 'disk of /secret/place' },
     });
     expect(JSON.stringify(error)).toContain('logs.test.ts');
     expect(call).toMatchObject({ level: 40, status: 500 });
   });
 
-  it('holds no password, token, name or ticket of a whole session, faults included', async () => {
+  it('has no password, token, name or ticket of a whole session, errors included', async () => {
     const { api, text, lines } = await loggedApi('trace');
     const secrets = [
       'kata-sandi-rahasia',
@@ -220,7 +220,7 @@ describe('the log', () => {
     await api.call('/faqs/1?username=pengunjung88', {
       headers: { Referer: 'https://x.example/pengunjung88' },
     });
-    // The query builder's own words repeat every value of the query that failed.
+    // The query builder's message would contain every value of the failed query.
     api.db.close();
     const form = new FormData();
     const fields = { question: 'pengunjung88', answer: 'jawaban-pribadi', website_id: '1' };

@@ -15,66 +15,66 @@ import {
   strangerIp,
   temporaryFolder,
 } from './test-api.ts';
-import { answers, startTestUpstream } from './tickets/test-upstream.ts';
+import { responds, startTestUpstream } from './tickets/test-upstream.ts';
 
 const migrationsFolder = join(repositoryRoot, 'api/db/migrations');
 
 async function readMetrics(api: Awaited<ReturnType<typeof createTestApi>>): Promise<string> {
-  const answer = await api.call('/metrics');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-  return await answer.text();
+  const response = await api.call('/metrics');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  return await response.text();
 }
 
 describe('/readyz', () => {
   it('is ready when the database takes writes and has its migrations', async () => {
     const api = await createTestApi();
-    const answer = await api.call('/readyz', { ip: strangerIp });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ status: 'ready' });
+    const response = await api.call('/readyz', { ip: strangerIp });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'ready' });
   });
 
-  it.each(['/readyz', '/healthz'])('%s is kept in no cache', async (path) => {
+  it.each(['/readyz', '/healthz'])('%s is not cached', async (path) => {
     const api = await createTestApi();
     expect((await api.call(path)).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is not ready while another process holds the database, and says nothing of its inside', async () => {
+  it('is not ready while another process locks the database, and reveals nothing else', async () => {
     const file = join(temporaryFolder(), 'test.db');
     const db = openDatabase({ file, migrationsFolder });
     onTestFinished(() => db.close());
     const other = new Sqlite(file);
     other.exec('BEGIN IMMEDIATE');
     const api = await createTestApi({ db });
-    const answer = await api.call('/readyz');
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(await answer.json()).toEqual({ status: 'not ready', reason: 'database' });
-    expect(api.faults).toHaveLength(1);
+    const response = await api.call('/readyz');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.json()).toEqual({ status: 'not ready', reason: 'database' });
+    expect(api.loggedErrors).toHaveLength(1);
     other.exec('COMMIT');
     other.close();
-    // The write that was held up is done by now or soon; a second later it is asked anew.
+    // The delayed write is done by now or soon. A second later it is tried again.
     await expect.poll(async () => (await api.call('/readyz')).status, { timeout: 5000 }).toBe(200);
   });
 
-  it('is not ready while the disk is nearly full, says so, and is again once there is room', async () => {
+  it('is not ready while the disk is nearly full, says so, and is ready again with more space', async () => {
     let free = minimumFreeBytes - 1;
     const db = withRoomCheck(await createTestDatabase(), '/data', async (folder) => {
       expect(folder).toBe('/data');
       return free;
     });
     const api = await createTestApi({ db });
-    const answer = await api.call('/readyz');
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ status: 'not ready', reason: 'disk nearly full' });
-    expect(String(api.faults[0])).toContain('255 MB are left');
-    // Visitors and writes go on: it is a warning, and the room may suffice for long.
+    const response = await api.call('/readyz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: 'not ready', reason: 'disk nearly full' });
+    expect(String(api.loggedErrors[0])).toContain('255 MB are free');
+    // Visitors and writes still work, because there is still some space.
     expect((await api.call('/faqs/1')).status).toBe(200);
     free = minimumFreeBytes;
     await expect.poll(async () => (await api.call('/readyz')).status, { timeout: 5000 }).toBe(200);
   });
 
-  it('is not ready when nobody can say how full the disk is', async () => {
+  it('is not ready when the free space is unknown', async () => {
     const db = withRoomCheck(await createTestDatabase(), '/data', async () => {
       throw new Error('EIO');
     });
@@ -93,29 +93,29 @@ describe('/readyz', () => {
     expect((await api.call('/readyz')).status).toBe(503);
   });
 
-  it('writes once a second at most, however often it is asked', async () => {
+  it('writes at most once a second, however often it is called', async () => {
     const db = await createTestDatabase();
     const check = vi.spyOn(db, 'checkWritable');
-    const findFault = createReadiness(db);
-    await Promise.all(Array.from({ length: 50 }, findFault));
-    await findFault();
+    const findError = createReadiness(db);
+    await Promise.all(Array.from({ length: 50 }, findError));
+    await findError();
     expect(check).toHaveBeenCalledTimes(1);
   });
 });
 
 it.each(['/metrics/', '/readyz/', '/%6detrics', '/ready%7A', '/metrics/?a=b'])(
-  '%s is not found, since a proxy may shut the exact path alone',
+  '%s is not found, because a proxy may block only the exact path',
   async (path) => {
     const api = await createTestApi();
-    const answer = await api.call(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ message: 'Alamat tidak ditemukan.' });
+    const response = await api.call(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message: 'Alamat tidak ditemukan.' });
     expect((await api.call('/metrics?a=b')).status).toBe(200);
   },
 );
 
 describe('/metrics', () => {
-  it('counts calls by route, method and status, without what callers put into paths', async () => {
+  it('counts requests by route, method and status, without values from the path', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     await api.call('/api/users/budi88', { method: 'DELETE', cookie });
@@ -132,11 +132,11 @@ describe('/metrics', () => {
     expect(text).not.toContain('budi88');
   });
 
-  it('counts visitors’ cached reads once each, from one look to the next', async () => {
+  it('counts visitors’ cached reads once each', async () => {
     const metrics = createMetrics();
     const api = await createTestApi({
       metrics,
-      responseCache: createResponseCache(metrics.countAnswer),
+      responseCache: createResponseCache(metrics.countCacheLookUp),
     });
     const read = async () => {
       const text = await readMetrics(api);
@@ -149,11 +149,11 @@ describe('/metrics', () => {
     await api.call('/faqs/1');
     expect(await read()).toBe('4');
     const text = await readMetrics(api);
-    expect(text).toContain('tanya_kami_answer_cache_total{outcome="built"} 1');
-    expect(text).toContain('tanya_kami_answer_cache_total{outcome="kept"} 3');
+    expect(text).toContain('tanya_kami_response_cache_total{outcome="miss"} 1');
+    expect(text).toContain('tanya_kami_response_cache_total{outcome="hit"} 3');
   });
 
-  it('counts sign-ins and what the limits refused', async () => {
+  it('counts sign-ins and refusals by limits', async () => {
     const api = await createTestApi();
     for (let i = 0; i < 8; i++) {
       await api.call('/login', { method: 'POST', json: { username: 'x', password: 'salah' } });
@@ -170,9 +170,9 @@ describe('/metrics', () => {
     expect(text).toContain('tanya_kami_limiter_refusals_total{limit="check-username"} 2');
   });
 
-  it('shows that the chat service is left alone', async () => {
+  it('shows that the chat service is paused', async () => {
     const upstream = await startTestUpstream();
-    upstream.behave(answers(500, {}));
+    upstream.behave(responds(500, {}));
     const api = await createTestApi({ chatService: upstream.origin });
     expect(await readMetrics(api)).toContain('tanya_kami_chat_service_paused 0');
     for (let i = 0; i < 5; i++) {
@@ -184,7 +184,7 @@ describe('/metrics', () => {
     expect(await readMetrics(api)).toContain('tanya_kami_chat_service_paused 1');
   });
 
-  it('shows how much room the data folder has, and the connections', async () => {
+  it('shows the free bytes of the data folder, and the connections', async () => {
     const metrics = createMetrics();
     const folder = temporaryFolder();
     metrics.watchDisk(() => readFreeBytes(folder));
@@ -200,7 +200,7 @@ describe('/metrics', () => {
     expect(text).toMatch(/^tanya_kami_connections 0$/m);
   });
 
-  it('shows the process: memory and the event loop', async () => {
+  it('shows Node’s own metrics: memory and the event loop', async () => {
     const metrics = createMetrics();
     metrics.watchProcess();
     const text = await metrics.print();

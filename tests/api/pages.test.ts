@@ -17,15 +17,18 @@ import {
 const navigation = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
 describe('the admin app', () => {
-  it.each(testScreens)('is at %s, with a hint at each file of its screen', async (path, file) => {
-    const api = await createTestApi();
-    const answer = await api.call(path, { headers: navigation, ip: strangerIp });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(adminPage(file));
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-  });
+  it.each(testScreens)(
+    'is served at %s, with preload hints for the files of its page',
+    async (path, file) => {
+      const api = await createTestApi();
+      const response = await api.call(path, { headers: navigation, ip: strangerIp });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(adminPage(file));
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
 
-  it('tells its screens apart for whoever keeps one', async () => {
+  it('has another ETag for each page', async () => {
     const api = await createTestApi();
     const signIn = await api.call('/signin', { headers: navigation });
     const etag = signIn.headers.get('etag') ?? '';
@@ -35,32 +38,32 @@ describe('the admin app', () => {
     expect((await api.call('/', { headers: again })).status).toBe(200);
   });
 
-  it('keeps the notes of its build to itself', async () => {
+  it('does not serve Vite’s own files', async () => {
     const api = await createTestApi();
     expect((await api.call('/.vite/manifest.json')).status).toBe(404);
   });
 
-  it('shows a person who opens an unknown address its own page, as not found', async () => {
+  it('serves its not-found page, with status 404, to a browser that opens an unknown address', async () => {
     const api = await createTestApi();
-    const answer = await api.call('/somewhere/else', { headers: navigation });
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe(adminPage('not-found-page'));
-    const etag = answer.headers.get('etag') ?? '';
+    const response = await api.call('/somewhere/else', { headers: navigation });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(adminPage('not-found-page'));
+    const etag = response.headers.get('etag') ?? '';
     const again = { ...navigation, 'If-None-Match': etag };
     expect((await api.call('/somewhere/else', { headers: again })).status).toBe(404);
   });
 
   it.each(['/api/nothing', '/faqs/99', '/websites/99/livechat'])(
-    'does not hide the error of the call %s',
+    'does not replace the error of the call %s by a page',
     async (path) => {
       const api = await createTestApi();
-      const answer = await api.call(path, { headers: navigation });
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('content-type')).toContain('application/json');
+      const response = await api.call(path, { headers: navigation });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('application/json');
     },
   );
 
-  it('runs nothing but our own files and is framed by nobody', async () => {
+  it('allows only our own files, and no framing', async () => {
     const api = await createTestApi();
     const { headers } = await api.call('/');
     expect(headers.get('content-security-policy')).toBe(
@@ -72,25 +75,25 @@ describe('the admin app', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('asks browsers for https when that is how they reach us', async () => {
+  it('asks for https when browsers reach the server over it', async () => {
     const api = await createTestApi({ pages: createTestPages({ secure: true }) });
     const { headers } = await api.call('/');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
-  it('is told where to look its address up, and may go there, when it has to', async () => {
+  it('contains the lookup service for addresses when configured, and may call it', async () => {
     const ipLookupUrl = 'https://ip.example/json?a=1&b="2"';
     const api = await createTestApi({ pages: createTestPages({ ipLookupUrl }) });
-    const answer = await api.call('/');
-    expect(await answer.text()).toContain(
+    const response = await api.call('/');
+    expect(await response.text()).toContain(
       '<meta name="tanya-kami-ip-lookup" content="https://ip.example/json?a=1&amp;b=&quot;2&quot;">',
     );
-    expect(answer.headers.get('content-security-policy')).toContain(
+    expect(response.headers.get('content-security-policy')).toContain(
       "connect-src 'self' https://ip.example;",
     );
   });
 
-  it('is told the public address, which its snippets carry', async () => {
+  it('contains the public address for its snippets', async () => {
     const publicUrl = 'https://faq.example.com';
     const api = await createTestApi({ pages: createTestPages({ publicUrl }) });
     expect(await (await api.call('/')).text()).toContain(
@@ -100,7 +103,7 @@ describe('the admin app', () => {
     expect(await (await unset.call('/')).text()).not.toContain('tanya-kami-public-url');
   });
 
-  it('puts the public address into the script for other sites, not into the phone page’s', async () => {
+  it('puts the public address into the script for other sites, not into the phone page’s script', async () => {
     const root = createBuiltFolder();
     writeFileSync(join(root, 'dist/widget/faq-chatbot.js'), 'address = `{{public-url}}`;');
     const publicUrl = 'https://faq.example.com';
@@ -113,7 +116,7 @@ describe('the admin app', () => {
     expect(await (await unset.call('/faq-chatbot.js')).text()).toBe('address = ``;');
   });
 
-  it('has files that are kept for ever when they are named by content', async () => {
+  it('has files that are cached for ever when their names contain a hash', async () => {
     const api = await createTestApi();
     const script = await api.call('/assets/app-abc123.js', {
       headers: { 'Accept-Encoding': 'br' },
@@ -128,13 +131,13 @@ describe('the admin app', () => {
 });
 
 describe('the widget’s script', () => {
-  it('is fresh for a short while under its own name, for any page', async () => {
+  it('is fresh for a short time under its own name, for any page', async () => {
     const api = await createTestApi();
-    const answer = await api.call('/faq-chatbot.js', {
+    const response = await api.call('/faq-chatbot.js', {
       ip: strangerIp,
       headers: { 'Accept-Encoding': 'br', Origin: 'https://shop.example' },
     });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
       'access-control-allow-origin': '*',
@@ -143,29 +146,29 @@ describe('the widget’s script', () => {
       vary: 'Accept-Encoding',
       etag: expect.stringMatching(/^"[\w-]+-br"$/),
     });
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(brotliDecompressSync(bytes).toString()).toBe(widgetScript);
-    const etag = answer.headers.get('etag') ?? '';
+    const etag = response.headers.get('etag') ?? '';
     const headers = { 'Accept-Encoding': 'br', 'If-None-Match': etag };
     expect((await api.call('/faq-chatbot.js', { headers })).status).toBe(304);
   });
 
-  it('is kept for ever under the name of its content', async () => {
+  it('is cached for ever under the name with its hash', async () => {
     const api = await createTestApi();
     const hash = createHash('sha256').update(widgetScript).digest('hex').slice(0, 16);
-    const answer = await api.call(`/faq-chatbot.${hash}.js`);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(await answer.text()).toBe(widgetScript);
+    const response = await api.call(`/faq-chatbot.${hash}.js`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe(widgetScript);
     expect((await api.call('/faq-chatbot.0000000000000000.js')).status).toBe(404);
   });
 });
 
 describe('the phone page', () => {
-  it('is outside the gate and loads the script by its content’s name', async () => {
+  it('needs no whitelisted address, and loads the script by its hashed name', async () => {
     const api = await createTestApi();
-    const answer = await api.call('/mobilefaq', { ip: strangerIp });
-    expect(answer.status).toBe(200);
-    const html = await answer.text();
+    const response = await api.call('/mobilefaq', { ip: strangerIp });
+    expect(response.status).toBe(200);
+    const html = await response.text();
     const script = /src="([^"]+)"/.exec(html)?.[1] ?? '';
     expect(script).toMatch(/^\/faq-chatbot\.[\da-f]{16}\.js$/);
     expect((await api.call(script)).status).toBe(200);
@@ -177,10 +180,10 @@ describe('the phone page', () => {
     ['0', '1'],
     ['"><script>', '1'],
     ['', '1'],
-  ])('of website-id=%s is that of website %s', async (asked, websiteId) => {
+  ])('of website-id=%s is that of website %s', async (requested, websiteId) => {
     const api = await createTestApi();
-    const answer = await api.call(`/mobilefaq?website-id=${encodeURIComponent(asked)}`);
-    expect(await answer.text()).toContain(`<faq-chatbot website-id="${websiteId}" mode="page">`);
+    const response = await api.call(`/mobilefaq?website-id=${encodeURIComponent(requested)}`);
+    expect(await response.text()).toContain(`<faq-chatbot website-id="${websiteId}" mode="page">`);
   });
 });
 
@@ -190,7 +193,7 @@ describe('a server without a build', () => {
     'dist/admin/.vite/manifest.json',
     'dist/admin/.vite/screens.json',
     'dist/widget/faq-chatbot.js',
-  ])('says how to make %s', (missing) => {
+  ])('names the command that builds %s', (missing) => {
     const root = createBuiltFolder();
     rmSync(join(root, missing));
     expect(() => loadPages({ root, secure: false })).toThrow(
@@ -199,7 +202,7 @@ describe('a server without a build', () => {
   });
 });
 
-describe('a build that lacks a screen', () => {
+describe('a build that lacks a page', () => {
   it('is not served', () => {
     const root = createBuiltFolder();
     const manifest = join(root, 'dist/admin/.vite/manifest.json');
@@ -213,10 +216,10 @@ describe('a build that lacks a screen', () => {
 });
 
 describe('health', () => {
-  it('is told to anybody', async () => {
+  it('is reported to anybody', async () => {
     const api = await createTestApi();
-    const answer = await api.call('/healthz', { ip: strangerIp });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ status: 'ok' });
+    const response = await api.call('/healthz', { ip: strangerIp });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'ok' });
   });
 });

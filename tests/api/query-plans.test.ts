@@ -8,7 +8,7 @@ import { explainQueries, type QueryPlan } from './query-plans.ts';
 import { successfulWrites } from './successful-writes.ts';
 import { addAdmin, createTestApi, repositoryRoot, temporaryFolder } from './test-api.ts';
 
-/** Every query of the routes that read and write rows, made by calls that succeed. */
+/** The queries of all routes that read and write rows, from successful requests. */
 async function allQueries(): Promise<QueryPlan[]> {
   const routes = [
     ...guardedRoutes,
@@ -36,7 +36,7 @@ async function allQueries(): Promise<QueryPlan[]> {
   return queries;
 }
 
-/** What may look at a whole table, and why. */
+/** Queries that may scan a whole table, and why. */
 const wholeTables: readonly { query: RegExp; plan?: RegExp; why: string }[] = [
   {
     query: / limit \?/,
@@ -48,7 +48,7 @@ const wholeTables: readonly { query: RegExp; plan?: RegExp; why: string }[] = [
     plan: /SCAN audit_entries USING COVERING INDEX audit_entries_at;/,
     why: 'finds its page in order by an index; sorted are the rows of the page alone',
   },
-  { query: /^select "id", "name" from "websites"/, why: 'the answer names every website' },
+  { query: /^select "id", "name" from "websites"/, why: 'the response has every website' },
   {
     query: /^select count\(\*\) from "(users|whitelists|website_links|audit_entries)"$/,
     plan: /^SCAN \w+ USING COVERING INDEX \w+$/,
@@ -64,11 +64,11 @@ const wholeTables: readonly { query: RegExp; plan?: RegExp; why: string }[] = [
   },
 ];
 
-/** A walk over a table; what a query has gathered itself is none. */
+/** A scan of a table; scans of a query's own intermediate results do not count. */
 const scan = /\bSCAN (?!CONSTANT|\()/;
 
 describe('the queries of every route', () => {
-  it('find their rows by an index', async () => {
+  it('use an index', async () => {
     const queries = await allQueries();
     expect(queries.length).toBeGreaterThan(100);
     const scanning = queries.filter(
@@ -81,7 +81,7 @@ describe('the queries of every route', () => {
     expect(scanning.map(({ query, plan }) => `${plan}: ${query}`)).toEqual([]);
   }, 60_000);
 
-  it('need no look at a whole table when a row goes that others point to', () => {
+  it('delete a referenced row without scanning a whole table', () => {
     const file = join(temporaryFolder(), 'references.db');
     openDatabase({ file, migrationsFolder: join(repositoryRoot, 'api/db/migrations') }).close();
     const connection = new Sqlite(file, { readonly: true });

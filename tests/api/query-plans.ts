@@ -6,16 +6,16 @@ import { repositoryRoot, temporaryFolder } from './test-api.ts';
 
 export interface QueryPlan {
   query: string;
-  /** What SQLite says of it, step by step. */
+  /** SQLite's query plan, step by step. */
   plan: string;
 }
 
-/** How the database goes about every query that `run` makes. */
+/** The plans of all queries that `run` makes. */
 export async function plansOf(run: (db: Database) => Promise<unknown>): Promise<string[]> {
   return (await explainQueries(run)).map(({ plan }) => plan);
 }
 
-/** The queries that `run` makes of an empty database, each with its plan. */
+/** The plans of the queries that `run` makes on an empty database. */
 export async function explainQueries(
   run: (db: Database) => Promise<unknown>,
 ): Promise<QueryPlan[]> {

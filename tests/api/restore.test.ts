@@ -13,7 +13,7 @@ import {
   websiteLinks,
   websites,
 } from '../../api/db/schema.ts';
-import { expectSoundTree } from './expect-sound-tree.ts';
+import { expectIntactTree } from './expect-intact-tree.ts';
 import { faqForm } from './faq-form.ts';
 import { createTestApi } from './test-api.ts';
 
@@ -30,8 +30,8 @@ async function setUp() {
   const api = await createTestApi();
   const cookie = await api.signIn();
   const send = async (method: string, path: string, content: object = {}) => {
-    const answer = await api.call(path, { method, cookie, ...content });
-    return { status: answer.status, json: await answer.json() };
+    const response = await api.call(path, { method, cookie, ...content });
+    return { status: response.status, json: await response.json() };
   };
   const trail = async (query = ''): Promise<AuditEntry[]> =>
     (await send('GET', `/api/audit/100/1${query}`)).json;
@@ -60,7 +60,7 @@ async function setUp() {
 
 type Api = Awaited<ReturnType<typeof setUp>>['api'];
 
-/** Everything of the database that a deletion may touch. */
+/** All rows that a deletion may change. */
 async function stateOf({ db: { read } }: Api) {
   return {
     websites: await read.select().from(websites),
@@ -79,7 +79,7 @@ async function age(api: Api, days: number): Promise<void> {
 
 describe('undoing a deletion', () => {
   describe('happy', () => {
-    it('brings a FAQ branch back as it was, and visitors see it at once', async () => {
+    it('restores a FAQ branch as it was, and visitors see it immediately', async () => {
       const { api, addFaq, remove, restore, lastDeletion, shown } = await setUp();
       const root = await addFaq({ question: 'Akar', image: await upload('red') });
       const child = await addFaq({ question: 'Anak', parent_id: String(root), answer: 'A\nB' });
@@ -111,10 +111,10 @@ describe('undoing a deletion', () => {
       for (const { image } of tree.filter(({ image }) => image !== null)) {
         expect((await api.call(`/faqs/image/${image}`)).status).toBe(200);
       }
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
     });
 
-    it('brings a website back with its FAQs, images, links and accounts', async () => {
+    it('restores a website with its FAQs, images, links and accounts', async () => {
       const { api, send, addFaq, restore, shown } = await setUp();
       await send('POST', '/api/websites', { json: site });
       const root = await addFaq({ website_id: '2', image: await upload('red') });
@@ -141,7 +141,7 @@ describe('undoing a deletion', () => {
       expect(await shown(2)).toEqual(tree);
     });
 
-    it('leaves an account with the website it was given meanwhile', async () => {
+    it('does not change an account that got another website since', async () => {
       const { api, send, restore } = await setUp();
       await send('POST', '/api/websites', { json: site });
       const account = { username: 'budi', password: 'kata-sandi-budi', website_id: 2 };
@@ -153,7 +153,7 @@ describe('undoing a deletion', () => {
       expect(budi?.websiteId).toBe(1);
     });
 
-    it('brings a link back as it was', async () => {
+    it('restores a link as it was', async () => {
       const { api, send, restore } = await setUp();
       await send('POST', '/api/livechatwebsitelinks', { json: { link: 'a.example' } });
       const state = await stateOf(api);
@@ -162,7 +162,7 @@ describe('undoing a deletion', () => {
       expect(await stateOf(api)).toEqual(state);
     });
 
-    it('goes under the parent wherever that is by now', async () => {
+    it('restores below the parent, wherever that is now', async () => {
       const { api, addFaq, move, remove, restore, rows } = await setUp();
       const parent = await addFaq({ question: 'Induk' });
       const branch = await addFaq({ question: 'Cabang', parent_id: String(parent) });
@@ -171,11 +171,11 @@ describe('undoing a deletion', () => {
       await remove(branch);
       await move(parent, home);
       expect((await restore('faq')).status).toBe(200);
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
       expect((await rows()).map(({ parentId }) => parentId)).toEqual([home, parent, branch, null]);
     });
 
-    it('goes last among its siblings when its place is taken', async () => {
+    it('restores to the last place among its siblings when its place is taken', async () => {
       const { api, addFaq, move, remove, restore, shown } = await setUp();
       const first = await addFaq({ question: 'Satu' });
       const second = await addFaq({ question: 'Dua' });
@@ -183,13 +183,13 @@ describe('undoing a deletion', () => {
       await remove(second);
       const third = await addFaq({ question: 'Tiga' });
       expect((await restore('faq')).status).toBe(200);
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
       expect((await shown()).map(({ id }) => id)).toEqual([first, third, second, leaf]);
       expect((await move(first, leaf)).status).toBe(200);
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
     });
 
-    it('works for a child after its parent, each from its own entry', async () => {
+    it('restores a child after its parent, each with its own entry', async () => {
       const { api, send, addFaq, remove, trail } = await setUp();
       const parent = await addFaq({ question: 'Induk' });
       const child = await addFaq({ question: 'Anak', parent_id: String(parent) });
@@ -207,7 +207,7 @@ describe('undoing a deletion', () => {
       expect(await stateOf(api)).toEqual(state);
     });
 
-    it('works again after what was brought back is deleted again', async () => {
+    it('works again after the restored rows are deleted again', async () => {
       const { api, addFaq, remove, restore } = await setUp();
       const id = await addFaq({ image: await upload('red') });
       const state = await stateOf(api);
@@ -218,7 +218,7 @@ describe('undoing a deletion', () => {
       }
     });
 
-    it('brings back more rows than one statement takes', async () => {
+    it('restores more rows than one statement takes', async () => {
       const { api, send, restore } = await setUp();
       await send('POST', '/api/websites', { json: site });
       const stamp = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'admin' };
@@ -236,7 +236,7 @@ describe('undoing a deletion', () => {
       expect(await stateOf(api)).toEqual(state);
     });
 
-    it('is itself on record, and shown as done', async () => {
+    it('is recorded itself, and the entry is marked as undone', async () => {
       const { api, addFaq, remove, restore, trail, lastDeletion } = await setUp();
       const id = await addFaq({ question: 'Akar' });
       await remove(id);
@@ -257,26 +257,26 @@ describe('undoing a deletion', () => {
       expect(await api.db.read.$count(auditSnapshots)).toBe(0);
     });
 
-    it('is possible for 90 days, and the images wait as long', async () => {
+    it('is possible for 90 days, and the images are stored as long', async () => {
       const { api, addFaq, remove, restore, lastDeletion } = await setUp();
-      const keptImages = () => api.db.read.$count(images);
+      const savedImages = () => api.db.read.$count(images);
       const purge = () => purgeAudit(api.db, new AbortController().signal);
       await remove(await addFaq({ image: await upload('red') }));
       const shared = await addFaq({ image: await upload('blue') });
       await remove(await addFaq({ image: await upload('blue') }));
       await age(api, 89.9);
       await purge();
-      expect(await keptImages()).toBe(2);
+      expect(await savedImages()).toBe(2);
       await age(api, 90.1);
       await purge();
-      expect(await keptImages()).toBe(1);
+      expect(await savedImages()).toBe(1);
       expect((await lastDeletion('faq')).undo).toBe('expired');
       expect(await restore('faq')).toEqual({
         status: 409,
         json: { message: 'Data yang dihapus hanya dapat dipulihkan selama 90 hari.' },
       });
       await remove(shared);
-      expect(await keptImages()).toBe(1);
+      expect(await savedImages()).toBe(1);
       expect((await restore('faq')).status).toBe(200);
     });
   });
@@ -286,8 +286,8 @@ describe('undoing a deletion', () => {
       const { send, addFaq, remove, lastDeletion, shown } = await setUp();
       await remove(await addFaq());
       const path = `/api/audit/${(await lastDeletion('faq')).id}/restore`;
-      const answers = await Promise.all([1, 2, 3].map(() => send('POST', path)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const responses = await Promise.all([1, 2, 3].map(() => send('POST', path)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       expect(await send('POST', path)).toEqual({
         status: 409,
         json: { message: 'Data ini sudah dipulihkan.' },
@@ -295,7 +295,7 @@ describe('undoing a deletion', () => {
       expect(await shown()).toHaveLength(1);
     });
 
-    it('waits for the website', async () => {
+    it('is refused while the website is deleted', async () => {
       const { send, addFaq, remove, restore } = await setUp();
       await send('POST', '/api/websites', { json: site });
       const json = { link: 'a.example', website_id: 2 };
@@ -314,7 +314,7 @@ describe('undoing a deletion', () => {
       expect((await restore('faq')).status).toBe(200);
     });
 
-    it('makes no second link of one address', async () => {
+    it('creates no second link with the same address', async () => {
       const { api, send, restore } = await setUp();
       const path = '/api/livechatwebsitelinks';
       await send('POST', path, { json: { link: 'a.example' } });
@@ -327,7 +327,7 @@ describe('undoing a deletion', () => {
       expect((await stateOf(api)).links).toHaveLength(1);
     });
 
-    it('makes no tree deeper than it may be', async () => {
+    it('creates no tree that is too deep', async () => {
       const { api, addFaq, move, remove, restore } = await setUp();
       const parent = await addFaq();
       let leaf = await addFaq({ parent_id: String(parent) });
@@ -344,7 +344,7 @@ describe('undoing a deletion', () => {
         status: 409,
         message: 'Pohon FAQ paling dalam 32 tingkat.',
       });
-      await expectSoundTree(api.db, 1);
+      await expectIntactTree(api.db, 1);
       await move(parent, '');
       expect((await restore('faq')).status).toBe(200);
     });
@@ -364,7 +364,7 @@ describe('undoing a deletion', () => {
       });
     });
 
-    it('is not offered for an edit, or for what is on no record', async () => {
+    it('is not offered for an edit or an unknown entry', async () => {
       const { send, addFaq, trail } = await setUp();
       await addFaq();
       const [creation] = await trail();
@@ -377,34 +377,34 @@ describe('undoing a deletion', () => {
       }
     });
 
-    it('leaves nothing half done', async () => {
+    it('saves nothing when it fails', async () => {
       const { api, addFaq, remove, restore, lastDeletion } = await setUp();
       const root = await addFaq();
       const child = await addFaq({ parent_id: String(root) });
       await remove(root);
-      // A row that cannot be put in: another one has its id.
+      // A row that cannot be inserted because another one has its id.
       const stamp = { lastEditedAt: '', lastEditedBy: '' };
       const row = { id: child, websiteId: 1, question: 'X', position: 9, path: '0000009/' };
       await api.db.write((tx) => tx.insert(faqs).values({ ...row, ...stamp }));
       const state = await stateOf(api);
       expect((await restore('faq')).status).toBe(500);
-      expect(api.faults).toHaveLength(1);
+      expect(api.loggedErrors).toHaveLength(1);
       expect(await stateOf(api)).toEqual(state);
       expect((await lastDeletion('faq')).undo).toBe('possible');
     });
   });
 
   describe('security', () => {
-    it('gives back no account and no session', async () => {
+    it('restores no account and no session', async () => {
       const { api, send, restore } = await setUp();
       await send('POST', '/api/websites', { json: site });
       const account = { username: 'budi', password: 'kata-sandi-budi', website_id: 2 };
       await send('POST', '/api/users', { json: account });
       await send('DELETE', '/api/websites/2');
       await send('DELETE', '/api/users/2');
-      const [kept] = await api.db.read.select().from(auditSnapshots);
-      expect(kept?.rows).toContain('"userIds":[2]');
-      expect(kept?.rows).not.toMatch(/budi|argon2/);
+      const [snapshot] = await api.db.read.select().from(auditSnapshots);
+      expect(snapshot?.rows).toContain('"userIds":[2]');
+      expect(snapshot?.rows).not.toMatch(/budi|argon2/);
       expect((await restore('website')).status).toBe(200);
       expect((await stateOf(api)).users).toHaveLength(1);
     });

@@ -6,7 +6,7 @@ import { type CallOptions, createTestApi, createTestPages, host, strangerIp } fr
 const writes = guardedRoutes.filter(({ method }) => method !== 'GET');
 const sessionRoutes = guardedRoutes.filter(({ session }) => session);
 
-/** A body that passes no check: a guard that let it through would answer 400, not the guard's status. */
+/** A body that no validation accepts. If the guard passed the request on, its status would be 400. */
 const anyBody = { json: {} };
 
 function bodyFor(method: string) {
@@ -14,7 +14,7 @@ function bodyFor(method: string) {
 }
 
 describe('every route', () => {
-  it('is on the list of the guarded ones or the open ones', async () => {
+  it('is in the list of the guarded or of the open routes', async () => {
     const api = await createTestApi();
     const pages = pageRoutes(createTestPages()).routes.map(({ path }) => path);
     // The script's hashed name differs with every build.
@@ -32,23 +32,26 @@ describe('every route', () => {
 describe('guarded routes', () => {
   it.each(sessionRoutes)('$method $path refuses a caller without a session', async (route) => {
     const api = await createTestApi();
-    const answer = await api.call(route.path, { method: route.method, ...bodyFor(route.method) });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({
+    const response = await api.call(route.path, { method: route.method, ...bodyFor(route.method) });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({
       message: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
     });
   });
 
-  it.each(guardedRoutes)('$method $path is shut to an address off the list', async (route) => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
-    const call = { method: route.method, cookie, ip: strangerIp, ...bodyFor(route.method) };
-    const answer = await api.call(route.path, call);
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toEqual({
-      message: 'Alamat IP Anda tidak terdaftar di whitelist.',
-    });
-  });
+  it.each(guardedRoutes)(
+    '$method $path refuses an address that is not whitelisted',
+    async (route) => {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      const call = { method: route.method, cookie, ip: strangerIp, ...bodyFor(route.method) };
+      const response = await api.call(route.path, call);
+      expect(response.status).toBe(403);
+      expect(await response.json()).toEqual({
+        message: 'Alamat IP Anda tidak terdaftar di whitelist.',
+      });
+    },
+  );
 
   it.each(writes)('$method $path refuses a page of another site', async (route) => {
     const api = await createTestApi();
@@ -61,13 +64,13 @@ describe('guarded routes', () => {
       { 'Sec-Fetch-Site': 'cross-site' },
     ] as Record<string, string>[]) {
       const call = { method: route.method, cookie, headers, ...bodyFor(route.method) };
-      const answer = await api.call(route.path, call);
-      expect({ headers, status: answer.status }).toEqual({ headers, status: 403 });
-      expect(await answer.json()).toEqual({ message: 'Permintaan dari situs lain ditolak.' });
+      const response = await api.call(route.path, call);
+      expect({ headers, status: response.status }).toEqual({ headers, status: 403 });
+      expect(await response.json()).toEqual({ message: 'Permintaan dari situs lain ditolak.' });
     }
   });
 
-  it.each(writes)('$method $path lets our own page through to its checks', async (route) => {
+  it.each(writes)('$method $path accepts our own page and validates its request', async (route) => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const headers = { Origin: `https://${host}`, 'Sec-Fetch-Site': 'same-origin' };
@@ -75,26 +78,26 @@ describe('guarded routes', () => {
     expect([401, 403]).not.toContain((await api.call(route.path, call)).status);
   });
 
-  it.each(sessionRoutes)('$method $path is kept in no cache', async (route) => {
+  it.each(sessionRoutes)('$method $path is not cached', async (route) => {
     const api = await createTestApi();
-    const answer = await api.call(route.path, { method: route.method, ...bodyFor(route.method) });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const response = await api.call(route.path, { method: route.method, ...bodyFor(route.method) });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const inert = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   const page = { Accept: 'text/html' };
 
   async function policyOf(path: string, options: CallOptions = {}) {
     const api = await createTestApi();
     const cookie = await api.signIn();
-    const answer = await api.call(path, { cookie, ...options });
-    return { status: answer.status, policy: answer.headers.get('content-security-policy') };
+    const response = await api.call(path, { cookie, ...options });
+    return { status: response.status, policy: response.headers.get('content-security-policy') };
   }
 
-  it.each(guardedRoutes)('of $method $path runs and loads nothing by itself', async (route) => {
+  it.each(guardedRoutes)('of $method $path runs and loads nothing', async (route) => {
     const { policy } = await policyOf(route.path, {
       method: route.method,
       ...bodyFor(route.method),
@@ -121,7 +124,7 @@ describe('every answer', () => {
     [404, '/nowhere', {}],
     [401, '/api/users/1/1', { cookie: '' }],
     [403, '/api/users/1/1', { ip: strangerIp }],
-  ])('%i of %s does so neither', async (status, path, options) => {
+  ])('%i of %s runs and loads nothing either', async (status, path, options) => {
     expect(await policyOf(path, options)).toEqual({ status, policy: inert });
   });
 
@@ -129,14 +132,14 @@ describe('every answer', () => {
     [200, '/'],
     [200, '/mobilefaq'],
     [404, '/nowhere'],
-  ])('%i of the page %s lets our own files run', async (status, path) => {
-    const answer = await policyOf(path, { headers: page });
-    expect(answer).toEqual({ status, policy: expect.stringContaining("script-src 'self'") });
-    expect(answer.policy).toContain("base-uri 'none'; frame-ancestors 'none'");
+  ])('%i of the page %s allows our own files', async (status, path) => {
+    const response = await policyOf(path, { headers: page });
+    expect(response).toEqual({ status, policy: expect.stringContaining("script-src 'self'") });
+    expect(response.policy).toContain("base-uri 'none'; frame-ancestors 'none'");
   });
 });
 
-describe('a host of another name', () => {
+describe('a foreign host name', () => {
   const publicOrigin = `https://${host}`;
   const wrongHost = { message: 'Halaman admin hanya dapat dibuka di https://faq.example.com.' };
 
@@ -146,9 +149,9 @@ describe('a host of another name', () => {
     const status = async (Host: string, Origin: string) => {
       const headers = { Host, Origin };
       const call = { method: route.method, cookie, headers, ...bodyFor(route.method) };
-      const answer = await api.call(route.path, call);
-      if (answer.status === 421) expect(await answer.json()).toEqual(wrongHost);
-      return answer.status;
+      const response = await api.call(route.path, call);
+      if (response.status === 421) expect(await response.json()).toEqual(wrongHost);
+      return response.status;
     };
     expect(await status('evil.example', 'http://evil.example')).toBe(421);
     expect(await status('evil.example:8787', publicOrigin)).toBe(421);
@@ -174,13 +177,13 @@ describe('a host of another name', () => {
     ['127.0.0.1.evil.example', 421],
     ['192.0.2.7:8787', 421],
     ['[2001:db8::1]:8787', 421],
-  ])('%s is answered with %i', async (Host, status) => {
+  ])('%s gets the status %i', async (Host, status) => {
     const api = await createTestApi({ publicOrigin });
-    const answer = await api.call('/api/users/1/1', { headers: { Host } });
-    expect(answer.status).toBe(status);
+    const response = await api.call('/api/users/1/1', { headers: { Host } });
+    expect(response.status).toBe(status);
   });
 
-  it('signs nobody in with an origin to match, over plain http', async () => {
+  it('cannot sign in over plain http, even with a matching origin', async () => {
     const api = await createTestApi({ publicOrigin: 'http://faq.example.com' });
     const json = { username: 'admin', password: 'salah' };
     const statusOf = async (Host: string, Origin: string) =>
@@ -192,7 +195,7 @@ describe('a host of another name', () => {
     expect(await statusOf('faq.example.com', 'http://faq.example.com')).toBe(401);
   });
 
-  it('keeps nothing from visitors and from monitoring', async () => {
+  it('still serves visitors and monitoring', async () => {
     const api = await createTestApi({ publicOrigin });
     const statusOf = async (path: string, Host: string) =>
       (await api.call(path, { headers: { Host } })).status;
@@ -212,21 +215,29 @@ describe('the body of a write', () => {
   const stated = { body: tooLong, headers: { 'Content-Length': String(tooLong.length) } };
   const chunked = { body: tooLong, headers: { 'Transfer-Encoding': 'chunked' } };
 
-  it.each(writes)('of $method $path is refused when it is too long, read or not', async (route) => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
-    for (const call of [stated, chunked]) {
-      // A form route reads forms alone: it refuses any other body unread.
-      const headers = { ...call.headers, 'Content-Type': 'multipart/form-data; boundary=batas' };
-      const answer = await api.call(route.path, { method: route.method, cookie, ...call, headers });
-      expect(answer.status).toBe(413);
-      expect(await answer.json()).toEqual({ message: 'Data yang dikirim terlalu besar.' });
-    }
-  });
+  it.each(writes)(
+    'of $method $path is refused when it is too long, whether read or not',
+    async (route) => {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      for (const call of [stated, chunked]) {
+        // A form route refuses any other body without reading it.
+        const headers = { ...call.headers, 'Content-Type': 'multipart/form-data; boundary=batas' };
+        const response = await api.call(route.path, {
+          method: route.method,
+          cookie,
+          ...call,
+          headers,
+        });
+        expect(response.status).toBe(413);
+        expect(await response.json()).toEqual({ message: 'Data yang dikirim terlalu besar.' });
+      }
+    },
+  );
 });
 
 describe('our own origin', () => {
-  it('is the public one alone on the public host', async () => {
+  it('is only the public one on the public host', async () => {
     const api = await createTestApi({ publicOrigin: `https://${host}` });
     const statusFrom = async (Origin: string, Host = host) =>
       (await api.call('/logout', { method: 'POST', headers: { Origin, Host } })).status;
@@ -238,14 +249,16 @@ describe('our own origin', () => {
 });
 
 describe('errors', () => {
-  it('say nothing of a fault’s inside, and log it', async () => {
+  it('reveal nothing about an unexpected error, and are logged', async () => {
     const api = await createTestApi();
     api.db.ping = () => Promise.reject(new Error('disk I/O error in /secret/place'));
-    const answer = await api.call('/healthz');
-    expect(answer.status).toBe(500);
-    expect(await answer.text()).not.toContain('disk');
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(api.faults.map(({ message }) => message)).toEqual(['disk I/O error in /secret/place']);
+    const response = await api.call('/healthz');
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('disk');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(api.loggedErrors.map(({ message }) => message)).toEqual([
+      'disk I/O error in /secret/place',
+    ]);
   });
 
   it.each([
@@ -255,12 +268,12 @@ describe('errors', () => {
     ['GET', '/assets/nothing.js'],
     ['GET', '/..%2f..%2fetc/passwd'],
     ['GET', '/assets/..%2f..%2fpackage.json'],
-  ])('answer %s %s with 404 in JSON', async (method, path) => {
+  ])('are 404 in JSON for %s %s', async (method, path) => {
     const api = await createTestApi();
-    const answer = await api.call(path, { method });
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({ message: 'Alamat tidak ditemukan.' });
+    const response = await api.call(path, { method });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ message: 'Alamat tidak ditemukan.' });
   });
 
   it.each([
@@ -269,19 +282,19 @@ describe('errors', () => {
     ['PUT', '/mobilefaq', 'GET, HEAD'],
     ['POST', '/faq-chatbot.js', 'GET, HEAD'],
     ['PATCH', '/healthz', 'GET, HEAD'],
-  ])('answer %s %s with 405 and the methods that work', async (method, path, allow) => {
+  ])('are 405 with the allowed methods for %s %s', async (method, path, allow) => {
     const api = await createTestApi();
-    const answer = await api.call(path, { method });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe(allow);
-    expect(await answer.json()).toEqual({ message: 'Metode tidak didukung untuk alamat ini.' });
+    const response = await api.call(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(allow);
+    expect(await response.json()).toEqual({ message: 'Metode tidak didukung untuk alamat ini.' });
   });
 
-  it('answer a signed-in caller with 405 as well', async () => {
+  it('are 405 for a signed-in caller too', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
-    const answer = await api.call('/api/users/1', { method: 'PATCH', cookie });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('PUT, DELETE');
+    const response = await api.call('/api/users/1', { method: 'PATCH', cookie });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('PUT, DELETE');
   });
 });

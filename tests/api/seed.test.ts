@@ -11,7 +11,7 @@ import {
   whitelists,
 } from '../../api/db/schema.ts';
 import { type SeedMode, seedDatabase } from '../../api/db/seed/seed.ts';
-import { expectSoundTree } from './expect-sound-tree.ts';
+import { expectIntactTree } from './expect-intact-tree.ts';
 import { repositoryRoot, temporaryFolder } from './test-api.ts';
 
 async function seeded(mode: SeedMode): Promise<Database> {
@@ -28,7 +28,7 @@ const seed = (db: Database, mode: SeedMode) =>
   seedDatabase(db, { mode, imagesFolder: join(repositoryRoot, 'api/db/seed/starter/images') });
 
 describe('seed', () => {
-  it('none gives website 1 and lets this machine in, nothing else', async () => {
+  it('none creates website 1 and whitelists this machine, nothing else', async () => {
     const db = await seeded('none');
     expect(await db.read.select().from(websites)).toMatchObject([
       {
@@ -45,15 +45,15 @@ describe('seed', () => {
     expect(await db.read.$count(ledgerTickets)).toBe(0);
   });
 
-  it('starter plants the tree with its pictures, and no tickets', async () => {
+  it('starter creates the tree with its images, and no tickets', async () => {
     const db = await seeded('starter');
     expect(await db.read.$count(faqs)).toBeGreaterThanOrEqual(45);
     expect(await db.read.$count(images)).toBeGreaterThanOrEqual(3);
     expect(await db.read.$count(ledgerTickets)).toBe(0);
-    await expectSoundTree(db, 1);
+    await expectIntactTree(db, 1);
   });
 
-  it('gives 6 to the deposit check and 21 to the withdrawal check', async () => {
+  it('uses id 6 for the deposit check and id 21 for the withdrawal check', async () => {
     const db = await seeded('starter');
     const rows = await db.read.select().from(faqs).orderBy(asc(faqs.id));
     const question = (id: number) => rows.find((row) => row.id === id)?.question ?? '';
@@ -61,19 +61,19 @@ describe('seed', () => {
     expect(question(21)).toMatch(/cek withdraw/i);
   });
 
-  it('demo adds tickets to try the checks with, and a link', async () => {
+  it('demo adds sample tickets and a link', async () => {
     const db = await seeded('demo');
     expect(await db.read.$count(ledgerTickets)).toBeGreaterThan(0);
     expect(await db.read.$count(websiteLinks)).toBe(1);
   });
 
-  it('leaves a database alone that has a website', async () => {
+  it('does not change a database that has a website', async () => {
     const db = await seeded('none');
     await seed(db, 'demo');
     expect(await db.read.$count(faqs)).toBe(0);
   });
 
-  it('never gives an id of the tree to a new FAQ', async () => {
+  it('never gives a new FAQ an id of the tree', async () => {
     const db = await seeded('starter');
     const before = await db.read.select({ id: faqs.id }).from(faqs);
     const highest = Math.max(...before.map(({ id }) => id));

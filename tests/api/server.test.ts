@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryRoot, temporaryFolder } from './test-api.ts';
 
-it('does not start with settings that are not usable, and says which', () => {
+it('does not start with invalid settings, and lists them', () => {
   const DATA_DIR = join(temporaryFolder(), 'data');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -16,7 +16,7 @@ it('does not start with settings that are not usable, and says which', () => {
     },
   );
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  // No stack, no path of ours: it is the operator who reads it.
+  // The operator reads this: no stack and none of our paths.
   expect(stderr).toMatch(
     /^These settings are not usable:\n {2}PORT: must be a port number\n {2}SEED: [^\n]*"demo"\|"starter"\|"none"\n$/,
   );

@@ -23,7 +23,7 @@ async function rowsOf({ db }: TestApi) {
   return await db.read.select().from(sessions);
 }
 
-/** Makes every session look as if it had last been used so long ago. */
+/** Makes every session look as if it was last used so long ago. */
 async function age(api: TestApi, minutes: number): Promise<void> {
   const lastSeenAt = new Date(Date.now() - minutes * minuteMs).toISOString();
   await api.db.write((tx) => tx.update(sessions).set({ lastSeenAt }).execute());
@@ -36,13 +36,13 @@ async function minutesSinceSeen(api: TestApi): Promise<number> {
 
 describe('a session', () => {
   describe('happy', () => {
-    it('is one of as many as an admin has browsers', async () => {
+    it('can exist in several browsers of one admin', async () => {
       const api = await createTestApi();
       const cookies = [await api.signIn(), await api.signIn()];
       for (const cookie of cookies) expect(await statusOf(api, cookie)).toBe(200);
     });
 
-    it('lasts while it is used, and is noted once a minute at most', async () => {
+    it('lasts while it is used, and is updated at most once a minute', async () => {
       const api = await createTestApi();
       const cookie = await api.signIn();
       for (const minutes of [0.9, 30, 119]) {
@@ -53,7 +53,7 @@ describe('a session', () => {
       }
     });
 
-    it('is not kept by calls that the gate refuses', async () => {
+    it('is not extended by requests that the gate refuses', async () => {
       const api = await createTestApi();
       const cookie = await api.signIn();
       await age(api, 5);
@@ -64,7 +64,7 @@ describe('a session', () => {
       expect(await minutesSinceSeen(api)).toBeGreaterThan(4);
     });
 
-    it('is noted in one write, however many calls come at once', async () => {
+    it('is updated in one write for many simultaneous requests', async () => {
       const db = await createTestDatabase();
       const write = vi.spyOn(db, 'write');
       const api = await createTestApi({ db });
@@ -77,7 +77,7 @@ describe('a session', () => {
       expect(write).toHaveBeenCalledTimes(1);
     });
 
-    it('does not keep a call waiting for another process that writes', async () => {
+    it('does not delay a request while another process writes', async () => {
       const db = await createTestDatabase();
       let isWriting = true;
       const write: Database['write'] = async (work) => {
@@ -96,7 +96,7 @@ describe('a session', () => {
   });
 
   describe('error', () => {
-    it('is read while the storage takes no writes, which are tried again a minute later', async () => {
+    it('works while the storage takes no writes, and is updated a minute later', async () => {
       const db = await createTestDatabase();
       const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
       const write = vi.spyOn(db, 'write');
@@ -105,7 +105,7 @@ describe('a session', () => {
       await age(api, 5);
       write.mockClear().mockRejectedValue(full);
       for (let call = 0; call < 5; call++) expect(await statusOf(api, cookie)).toBe(200);
-      await expect.poll(() => api.faults).toEqual([full]);
+      await expect.poll(() => api.loggedErrors).toEqual([full]);
       expect(write).toHaveBeenCalledTimes(1);
 
       write.mockRestore();
@@ -118,27 +118,27 @@ describe('a session', () => {
       }
     });
 
-    it('is not begun when it cannot be kept, and the browser stays in the one it has', async () => {
+    it('is not created when it cannot be saved, and the browser keeps the old one', async () => {
       const db = await createTestDatabase();
       const write = vi.spyOn(db, 'write');
       const api = await createTestApi({ db });
       const cookie = await api.signIn();
       const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
       write.mockRejectedValueOnce(full);
-      const answer = await api.call('/login', { method: 'POST', json: login, cookie });
-      expect(answer.status).toBe(503);
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const response = await api.call('/login', { method: 'POST', json: login, cookie });
+      expect(response.status).toBe(503);
+      expect(response.headers.getSetCookie()).toEqual([]);
       expect(await statusOf(api, cookie)).toBe(200);
     });
 
-    it('ends when the clock it began under turns out to be ahead', async () => {
+    it('is invalid once the clock it was created with turns out to be ahead', async () => {
       const api = await createTestApi();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 800 * 24 * 60 * minuteMs });
       const cookie = await api.signIn().finally(() => vi.useRealTimers());
       expect(await statusOf(api, cookie)).toBe(401);
     });
 
-    it('is not begun when its account is deleted while the password is checked', async () => {
+    it('is not created when its account is deleted while the password is checked', async () => {
       const db = await createTestDatabase();
       const write: Database['write'] = async (work) =>
         await db.write(async (tx) => {
@@ -146,14 +146,14 @@ describe('a session', () => {
           return await work(tx);
         });
       const api = await createTestApi({ db: { ...db, write } });
-      const answer = await api.call('/login', { method: 'POST', json: login });
-      expect(answer.status).toBe(401);
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const response = await api.call('/login', { method: 'POST', json: login });
+      expect(response.status).toBe(401);
+      expect(response.headers.getSetCookie()).toEqual([]);
     });
   });
 
   describe('security', () => {
-    it('is over after sign-out, for copies of its cookies as well', async () => {
+    it('ends with sign-out, also for copies of its cookies', async () => {
       const api = await createTestApi();
       const [cookie, other] = [await api.signIn(), await api.signIn()];
       expect((await api.call('/logout', { method: 'POST', cookie })).status).toBe(200);
@@ -161,15 +161,15 @@ describe('a session', () => {
       expect(await statusOf(api, other)).toBe(200);
     });
 
-    it('is over when the browser signs in again, as whomever', async () => {
+    it('ends when the browser signs in again, with any account', async () => {
       const api = await createTestApi();
       const cookie = await api.signIn();
-      const answer = await api.call('/login', { method: 'POST', json: login, cookie });
+      const response = await api.call('/login', { method: 'POST', json: login, cookie });
       expect(await statusOf(api, cookie)).toBe(401);
-      expect(await statusOf(api, cookiesOf(answer))).toBe(200);
+      expect(await statusOf(api, cookiesOf(response))).toBe(200);
     });
 
-    it('survives somebody else’s failed sign-in in the same browser', async () => {
+    it('survives a failed sign-in in the same browser', async () => {
       const api = await createTestApi();
       const cookie = await api.signIn();
       const json = { ...login, password: 'salah-sekali' };
@@ -177,7 +177,7 @@ describe('a session', () => {
       expect(await statusOf(api, cookie)).toBe(200);
     });
 
-    it('is over after two hours without a call', async () => {
+    it('ends after two hours without a request', async () => {
       const api = await createTestApi();
       const cookie = await api.signIn();
       await age(api, 119.9);
@@ -188,7 +188,7 @@ describe('a session', () => {
       expect((await api.call('/logout', { method: 'POST', cookie })).status).toBe(200);
     });
 
-    it('is over after twelve hours, however busy', async () => {
+    it('ends after twelve hours, however often it is used', async () => {
       const api = await createTestApi();
       const cookie = await api.signIn();
       const past = new Date(Date.now() - 1).toISOString();
@@ -196,14 +196,14 @@ describe('a session', () => {
       expect(await statusOf(api, cookie)).toBe(401);
     });
 
-    it('is over for a token that no row stands behind, as before an upgrade', async () => {
+    it('is invalid for a token without a row, as before an upgrade', async () => {
       const api = await createTestApi();
       const cookie = await api.signIn();
       await api.db.write((tx) => tx.delete(sessions).execute());
       expect(await statusOf(api, cookie)).toBe(401);
     });
 
-    it('belongs to one account alone', async () => {
+    it('belongs to one account', async () => {
       const api = await createTestApi();
       const cookie = await api.signIn();
       await api.db.write(async (tx) => {
@@ -216,14 +216,14 @@ describe('a session', () => {
       expect(await statusOf(api, cookie)).toBe(401);
     });
 
-    it('goes with its account', async () => {
+    it('is deleted with its account', async () => {
       const api = await createTestApi();
       await api.signIn();
       await api.db.write((tx) => tx.delete(users).where(eq(users.id, 1)).execute());
       expect(await rowsOf(api)).toEqual([]);
     });
 
-    it('is kept as a hash that opens nothing', async () => {
+    it('is stored as a hash that is no access', async () => {
       const api = await createTestApi();
       const cookie = await api.signIn();
       const [row] = await rowsOf(api);
@@ -235,7 +235,7 @@ describe('a session', () => {
 });
 
 describe('the purge of sessions', () => {
-  it('deletes however many there are', async () => {
+  it('deletes any number of them', async () => {
     const { db } = await createTestApi();
     const at = new Date(Date.now() - 121 * minuteMs).toISOString();
     const row = { userId: 1, createdAt: at, lastSeenAt: at, expiresAt: at };

@@ -4,7 +4,7 @@ import { createSignInLimits, type SignInLimits } from '../../api/auth/sign-in-li
 import { users } from '../../api/db/schema.ts';
 import { addAdmin, adminPassword, createTestApi, type TestApi } from './test-api.ts';
 
-/** Limits on a clock of the test's own. */
+/** Limits with a clock of the test. */
 function limitsAt() {
   const clock = { seconds: 0 };
   const limits = createSignInLimits(() => clock.seconds * 1000);
@@ -12,11 +12,11 @@ function limitsAt() {
 }
 
 function waitOf(limits: SignInLimits, ip: string, username: string): number {
-  const answer = limits.begin(ip, username);
-  return 'succeeded' in answer ? 0 : answer.retryAfterSeconds;
+  const result = limits.begin(ip, username);
+  return 'succeeded' in result ? 0 : result.retryAfterSeconds;
 }
 
-/** Tries as soon as it may, so many times, and answers with the waits in between. */
+/** Tries as soon as allowed, so many times, and returns the delays in between. */
 function waitsOf(attempts: number, nextCaller: (attempt: number) => [string, string]): number[] {
   const { limits, clock } = limitsAt();
   const waits: number[] = [];
@@ -31,12 +31,12 @@ function waitsOf(attempts: number, nextCaller: (attempt: number) => [string, str
 }
 
 describe('sign-in attempts', () => {
-  it('wait longer and longer for one name, whatever address they come from, and at most 30 s', () => {
+  it('are delayed more and more for one name, from any address, by at most 30 s', () => {
     const waits = waitsOf(14, (attempt) => [`10.0.${attempt}.1`, 'budi']);
     expect(waits).toEqual([0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 30, 30, 30]);
   });
 
-  it('wait longer and longer from one address, whatever names they try, and at most 15 minutes', () => {
+  it('are delayed more and more from one address, for any name, by at most 15 minutes', () => {
     const waits = waitsOf(24, (attempt) => ['10.0.0.1', `nama-${attempt}`]);
     expect(waits.slice(0, 11).every((wait) => wait === 0)).toBe(true);
     expect(waits.slice(11)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
@@ -53,36 +53,36 @@ describe('sign-in attempts', () => {
     expect(waits.at(-1)).toBe(1);
   });
 
-  it('are counted before they are decided: a hundred at once gain nothing', () => {
+  it('are counted before the password is checked: a hundred at once gain nothing', () => {
     const { limits } = limitsAt();
     const begun = Array.from({ length: 100 }, () => limits.begin('10.0.0.1', 'budi'));
-    expect(begun.filter((answer) => 'succeeded' in answer)).toHaveLength(6);
+    expect(begun.filter((result) => 'succeeded' in result)).toHaveLength(6);
   });
 
-  it('that have to wait at their address never reach the name', () => {
+  it('that are delayed at their address do not count for the name', () => {
     const { limits, clock } = limitsAt();
     for (let attempt = 0; attempt < 500; attempt++) {
       waitOf(limits, '10.0.0.1', 'budi');
       clock.seconds += 0.1;
     }
-    // 50 s of hammering: the owner, elsewhere, waits no longer than a name's longest delay.
+    // After 50 s of attempts, the owner elsewhere waits no longer than the longest delay of a name.
     expect(waitOf(limits, '192.0.2.7', 'budi')).toBeLessThanOrEqual(30);
     clock.seconds += 30;
     expect(waitOf(limits, '192.0.2.7', 'budi')).toBe(0);
   });
 
-  it('that succeed free the name, and cost the address nothing', () => {
+  it('that succeed reset the name and do not count for the address', () => {
     const { limits } = limitsAt();
     for (let attempt = 0; attempt < 50; attempt++) {
-      const answer = limits.begin('10.0.0.1', 'budi');
-      if (!('succeeded' in answer)) throw new Error(`attempt ${attempt} had to wait`);
-      answer.succeeded();
+      const result = limits.begin('10.0.0.1', 'budi');
+      if (!('succeeded' in result)) throw new Error(`attempt ${attempt} had to wait`);
+      result.succeeded();
     }
     for (let attempt = 0; attempt < 6; attempt++)
       expect(waitOf(limits, '10.0.0.1', 'budi')).toBe(0);
   });
 
-  it('that succeed between guesses do not buy further guesses at other names', () => {
+  it('that succeed between guesses do not allow more guesses at other names', () => {
     const { limits } = limitsAt();
     let guesses = 0;
     for (let attempt = 0; attempt < 100; attempt++) {
@@ -93,7 +93,7 @@ describe('sign-in attempts', () => {
     expect(guesses).toBeLessThanOrEqual(12);
   });
 
-  it('are forgotten after a while', () => {
+  it('expire after a while', () => {
     const { limits, clock } = limitsAt();
     for (let attempt = 0; attempt < 20; attempt++) {
       clock.seconds += waitOf(limits, '10.0.0.1', 'budi');
@@ -108,20 +108,20 @@ describe('POST /login', () => {
   const signIn = (api: TestApi, username: string, password: string) =>
     api.call('/login', { method: 'POST', json: { username, password } });
 
-  async function answersTo(api: TestApi, username: string) {
-    const answers: unknown[] = [];
+  async function responsesTo(api: TestApi, username: string) {
+    const responses: unknown[] = [];
     for (let attempt = 0; attempt < 8; attempt++) {
-      const answer = await signIn(api, username, 'salah-sekali');
-      const retryAfter = answer.headers.get('retry-after');
-      answers.push({ status: answer.status, retryAfter, body: await answer.json() });
+      const response = await signIn(api, username, 'salah-sekali');
+      const retryAfter = response.headers.get('retry-after');
+      responses.push({ status: response.status, retryAfter, body: await response.json() });
     }
-    return answers;
+    return responses;
   }
 
-  it('answers a name that exists, one that does not and an inactive one alike, waits included', async () => {
+  it('treats an existing, an unknown and an inactive name alike, delays included', async () => {
     const api = await createTestApi();
     await addAdmin(api.db, 'budi');
-    const known = await answersTo(api, 'budi');
+    const known = await responsesTo(api, 'budi');
     expect(known.slice(5)).toEqual([
       { status: 401, retryAfter: null, body: { message: 'Username atau password salah.' } },
       ...Array(2).fill({
@@ -130,39 +130,39 @@ describe('POST /login', () => {
         body: { message: 'Terlalu banyak percobaan masuk. Coba lagi dalam 1 detik.' },
       }),
     ]);
-    expect(await answersTo(await createTestApi(), 'nobody')).toEqual(known);
+    expect(await responsesTo(await createTestApi(), 'nobody')).toEqual(known);
     const other = await createTestApi();
     const id = await addAdmin(other.db, 'budi');
     await other.db.write((tx) => tx.update(users).set({ status: false }).where(eq(users.id, id)));
-    expect(await answersTo(other, 'budi')).toEqual(known);
+    expect(await responsesTo(other, 'budi')).toEqual(known);
   });
 
-  it('refuses even the right password until the wait is over, and lets it in then', async () => {
+  it('refuses even the right password until the delay is over, and accepts it then', async () => {
     const api = await createTestApi();
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
-      await answersTo(api, 'admin');
+      await responsesTo(api, 'admin');
       expect((await signIn(api, 'admin', adminPassword)).status).toBe(429);
       vi.advanceTimersByTime(1000);
-      const answer = await signIn(api, 'admin', adminPassword);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.getSetCookie()).toHaveLength(2);
+      const response = await signIn(api, 'admin', adminPassword);
+      expect(response.status).toBe(200);
+      expect(response.headers.getSetCookie()).toHaveLength(2);
     } finally {
       vi.useRealTimers();
     }
   });
 
-  it('gives every sign-in a session of its own, whatever session the browser came with', async () => {
+  it('creates a new session for every sign-in, whatever session the browser had', async () => {
     const api = await createTestApi();
     const planted = await api.signIn();
-    const answer = await api.call('/login', {
+    const response = await api.call('/login', {
       method: 'POST',
       json: { username: 'admin', password: adminPassword },
       cookie: planted,
     });
-    const given = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+    const given = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
     expect(given).toHaveLength(2);
-    // Both are new: knowing the cookies from before opens nothing of the session that begins here.
+    // Both are new: cookies that somebody planted before do not belong to the new session.
     for (const cookie of given) expect(planted).not.toContain(cookie);
     const [plantedToken = ''] = planted.split('; ');
     const [, fingerprint = ''] = given;

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { sessions, users, whitelists } from '../../api/db/schema.ts';
 import { addAdmin, adminPassword, createTestApi, strangerIp } from './test-api.ts';
 
-/** Set by a test: what a hash or a check of a password waits for. */
+/** Set by a test: what hashing or checking a password waits for. */
 const gate = vi.hoisted(() => ({ wait: async () => {} }));
 
 vi.mock('../../api/auth/password.ts', async (load) => {
@@ -26,7 +26,7 @@ beforeEach(() => {
   gate.wait = async () => {};
 });
 
-/** Runs `meanwhile` between the moment a call reaches the slow part and the moment that part is done. */
+/** Runs `meanwhile` after a request has reached the slow part and before that part is done. */
 async function during<T>(call: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ const statuses: [Ending, number][] = [
 ];
 
 it.each(statuses)(
-  'creates no account after a %s that came while its password was hashed',
+  'creates no account after a %s while its password was hashed',
   async (ending, status) => {
     const { api, budi, endings } = await setUp();
     const json = { username: 'penyusup', password: 'kata-sandi-penyusup', website_id: 1 };
@@ -88,7 +88,7 @@ it.each(statuses)(
 );
 
 it.each(statuses)(
-  'signs nobody in after a %s that came while the password was checked',
+  'signs nobody in after a %s while the password was checked',
   async (ending, status) => {
     const { api, id, endings } = await setUp();
     const json = { username: 'budi', password: adminPassword };
@@ -98,6 +98,6 @@ it.each(statuses)(
     expect(response.status).toBe(status);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await api.db.read.$count(sessions, eq(sessions.userId, id))).toBeLessThanOrEqual(before);
-    expect(api.faults).toEqual([]);
+    expect(api.loggedErrors).toEqual([]);
   },
 );

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { faqTreeMaxDepth } from '../../api/config/limits.ts';
 import {
   answerMaxLength,
   depositCheckFaqId,
@@ -8,7 +9,6 @@ import {
   withdrawCheckFaqId,
 } from '../../api/contract/limits.ts';
 import { type StarterFaq, starterFaqs } from '../../api/db/seed/starter/starter-faqs.ts';
-import { faqTreeMaxDepth } from '../../api/limits.ts';
 import { phrasings } from '../widget/phrasings.ts';
 
 interface Placed {
@@ -31,8 +31,47 @@ describe('the starter tree', () => {
     expect(deepest).toBeLessThanOrEqual(faqTreeMaxDepth);
   });
 
-  it('numbers its questions 1 to N in tree order', () => {
-    expect(faqs.map(({ id }) => id)).toEqual(faqs.map((_, index) => index + 1));
+  it('numbers its questions 1 to N; those of the first version in tree order', () => {
+    const ids = faqs.map(({ id }) => id);
+    const lastOfFirstVersion = 110;
+
+    expect(ids.toSorted((a, b) => a - b)).toEqual(faqs.map((_, index) => index + 1));
+    expect(ids.filter((id) => id <= lastOfFirstVersion)).toEqual(
+      Array.from({ length: lastOfFirstVersion }, (_, index) => index + 1),
+    );
+  });
+
+  it.each([
+    { id: 111, question: 'Alamat resmi website kami' },
+    { id: 112, question: 'Berapa lama proses withdraw?' },
+    { id: 113, question: 'Cara bicara dengan petugas' },
+  ])('answers $question', ({ id, question }) => {
+    expect(faqs.find((faq) => faq.id === id)).toMatchObject({ question });
+  });
+
+  it('names the same wait for every way to deposit', () => {
+    const answerOf = (id: number) => faqs.find((faq) => faq.id === id)?.answer ?? '';
+    const minutes = (id: number) => answerOf(id).match(/\d+(–\d+)? menit/g);
+
+    expect([3, 4, 9].map(minutes)).toEqual([
+      ['1–5 menit', '10 menit'],
+      ['1–5 menit', '10 menit'],
+      ['1–5 menit', '10 menit', '10 menit'],
+    ]);
+    expect([8, 11].map(minutes)).toEqual([['10 menit'], ['10 menit']]);
+  });
+
+  it('does not call a code that we ask for ourselves a sign of a fake website', () => {
+    const answerOf = (id: number) => faqs.find((faq) => faq.id === id)?.answer ?? '';
+
+    for (const id of [37, 41, 48]) expect(answerOf(id)).toContain('kode OTP');
+    expect(answerOf(81)).toContain(
+      'Kode OTP kami hanya untuk daftar, lupa password, dan ganti nomor HP.',
+    );
+  });
+
+  it('names the hours of the live agents', () => {
+    expect(faqs.find(({ id }) => id === 103)?.answer).toContain('24 jam setiap hari');
   });
 
   it.each([
@@ -52,7 +91,7 @@ describe('the starter tree', () => {
     expect(matching[0]?.answer).toContain('Username / ID Login');
   });
 
-  it('opens every topic a visitor comes with', () => {
+  it('has every topic that visitors ask about', () => {
     expect(starterFaqs.map(({ question }) => question)).toEqual([
       'Deposit',
       'Withdraw',
@@ -64,14 +103,14 @@ describe('the starter tree', () => {
     ]);
   });
 
-  it('keeps questions short enough for a button', () => {
+  it('has questions short enough for a button', () => {
     const buttonMaxLength = 48;
 
     expect(buttonMaxLength).toBeLessThanOrEqual(questionMaxLength);
     expect(faqs.filter(({ question }) => question.length > buttonMaxLength)).toEqual([]);
   });
 
-  it('asks nothing twice', () => {
+  it('has no question twice', () => {
     const questions = faqs.map(({ question }) => question.toLowerCase());
 
     expect(questions.filter((question, index) => questions.indexOf(question) !== index)).toEqual(
@@ -79,7 +118,7 @@ describe('the starter tree', () => {
     );
   });
 
-  it('answers every question that leads no further in two to eight lines', () => {
+  it('has answers of two to eight lines for every question without children', () => {
     const outside = faqs.filter((faq) => {
       const lines = faq.answer?.split('\n').length ?? 0;
       return lines < (faq.children ? 1 : 2) || lines > 8;
@@ -88,11 +127,11 @@ describe('the starter tree', () => {
     expect(outside).toEqual([]);
   });
 
-  it('keeps every answer within the limit', () => {
+  it('has no answer above the limit', () => {
     expect(faqs.filter(({ answer = '' }) => answer.length > answerMaxLength)).toEqual([]);
   });
 
-  it('numbers the steps of an answer from 1 without a gap', () => {
+  it('numbers the steps of an answer from 1 without gaps', () => {
     const broken = faqs.filter(({ answer = '' }) => {
       const steps = [...answer.matchAll(/^(\d+)\. \S/gm)].map((step) => Number(step[1]));
       return steps.some((step, index) => step !== index + 1);
@@ -101,7 +140,7 @@ describe('the starter tree', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is plain text: no markup, no address, no stray space', () => {
+  it('is plain text: no markup, no address, no superfluous space', () => {
     const lines = texts.flatMap((text) => text.split('\n'));
 
     expect(lines.filter((line) => line === '' || line !== line.trim())).toEqual([]);
@@ -109,14 +148,14 @@ describe('the starter tree', () => {
   });
 });
 
-describe('the starter pictures', () => {
+describe('the starter images', () => {
   const files = readdirSync(images).filter((name) => name.endsWith('.webp'));
 
-  it('are each shown by one question, and none is missing or left over', () => {
+  it('are each shown by one question, and none is missing or unused', () => {
     expect(pictures.toSorted()).toEqual(files.toSorted());
   });
 
-  it('have their drawing beside them', () => {
+  it('have their drawings beside them', () => {
     const drawings = readdirSync(new URL('source/', images));
 
     expect(drawings.toSorted()).toEqual(
@@ -134,11 +173,13 @@ describe('the starter pictures', () => {
   });
 });
 
-describe('the everyday phrasings', () => {
-  it('name every question of the starter tree and nothing else', () => {
+describe('the sample phrasings', () => {
+  it('cover every question of the starter tree and nothing else', () => {
     const named = new Set(phrasings.map(({ faqId }) => faqId));
 
-    expect([...named].toSorted((a, b) => a - b)).toEqual(faqs.map(({ id }) => id));
+    expect([...named].toSorted((a, b) => a - b)).toEqual(
+      faqs.map(({ id }) => id).toSorted((a, b) => a - b),
+    );
   });
 
   it('are at least 140, each of one to eight words and listed once', () => {

@@ -7,9 +7,9 @@ interface Call extends CallOptions {
 }
 
 interface SuccessfulWrite {
-  /** What must be there before. */
+  /** Requests to send first. */
   before: Call[];
-  /** The path in place of the listed one. */
+  /** Replaces the path of the list. */
   path?: string;
   content?: Pick<CallOptions, 'json' | 'body'>;
 }
@@ -27,7 +27,7 @@ const makeEntry = post('/api/whitelists', { json: { ip: strangerIp } });
 const makeLink = post('/api/livechatwebsitelinks', { json: { link: 'a.example' } });
 const makeFaq = () => post('/api/faqs', { body: faqForm() });
 
-/** How to bring every write of the guarded list to success, by method and route. */
+/** A successful request for every write of the guarded list, by method and route. */
 export const successfulWrites: Record<string, () => SuccessfulWrite> = {
   'POST /login': () => ({
     before: [],
@@ -71,7 +71,7 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     content: { body: faqForm({ question: 'Lain?' }) },
   }),
   'DELETE /api/faqs/:id': () => ({ before: [makeFaq()] }),
-  // Entry 1 is the sign-in, 2 the link's making, 3 its deletion.
+  // Entry 1 is the sign-in, 2 the creation of the link, 3 its deletion.
   'POST /api/audit/:id/restore': () => ({
     before: [makeLink, { method: 'DELETE', path: '/api/livechatwebsitelinks/1' }],
     path: '/api/audit/3/restore',

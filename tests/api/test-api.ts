@@ -19,7 +19,7 @@ export const strangerIp = '198.51.100.9';
 export const host = 'faq.example.com';
 export const adminPassword = 'rahasia-sekali';
 
-// argon2 is slow on purpose, which no test here needs: the same kind of hash at the lowest cost.
+// argon2 is slow on purpose. The tests use the same kind of hash at the lowest cost.
 const adminPasswordHash = await hash(adminPassword, { memoryCost: 8, timeCost: 1 });
 
 const template = createTemplate();
@@ -39,17 +39,17 @@ export interface CallOptions {
 export interface TestApi {
   app: ReturnType<typeof createApp>;
   db: Database;
-  /** Faults the server logged. */
-  faults: Error[];
+  /** Errors that the server logged. */
+  loggedErrors: Error[];
   call(path: string, options?: CallOptions): Promise<Response>;
-  /** Signs in and answers with the `Cookie` header of the session. */
+  /** Signs in and returns the `Cookie` header of the session. */
   signIn(username?: string, password?: string): Promise<string>;
 }
 
-/** The whole server on a database of its own, seeded with website 1, the whitelist's loopback and the admin `admin`. */
+/** The whole server on its own database with website 1, the loopback address on the whitelist and the admin `admin`. */
 export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestApi> {
   const db = deps.db ?? (await createTestDatabase());
-  const faults: Error[] = [];
+  const loggedErrors: Error[] = [];
   const app = createApp({
     db,
     pages: createTestPages(),
@@ -58,13 +58,7 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     embedOrigins: 'any',
     chatService: undefined,
     publicOrigin: undefined,
-    log: {
-      call: () => {},
-      info: () => {},
-      warn: () => {},
-      error: (error) => faults.push(error),
-      cachedReads: false,
-    },
+    log: collectErrors(loggedErrors),
     metrics: createMetrics(),
     responseCache: createResponseCache(),
     ...deps,
@@ -82,19 +76,30 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
   return {
     app,
     db,
-    faults,
+    loggedErrors,
     call,
     async signIn(username = 'admin', password = adminPassword) {
-      const answer = await call('/login', { method: 'POST', json: { username, password } });
-      expect(answer.status).toBe(200);
-      return cookiesOf(answer);
+      const response = await call('/login', { method: 'POST', json: { username, password } });
+      expect(response.status).toBe(200);
+      return cookiesOf(response);
     },
   };
 }
 
-/** What a browser would send back after this answer. */
-export function cookiesOf(answer: Response): string {
-  return answer.headers
+/** A log that only collects errors. */
+export function collectErrors(errors: Error[]): AppDeps['log'] {
+  return {
+    call: () => {},
+    info: () => {},
+    warn: () => {},
+    error: (error) => errors.push(error),
+    cachedReads: false,
+  };
+}
+
+/** The cookies that a browser would send after this response. */
+export function cookiesOf(response: Response): string {
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
@@ -108,7 +113,10 @@ export async function createTestDatabase(): Promise<Database> {
   return db;
 }
 
-/** A database as every test finds it. Made once per file and copied, since making one waits for the disk many times. */
+/**
+ * The database that every test starts with. Created once per file and copied, because creating waits for the disk
+ * often.
+ */
 async function createTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tanya-kami-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -155,7 +163,7 @@ const adminTemplate = `<!doctype html><head>${adminHead}</head><title>Tanya Kami
 
 export const widgetScript = `console.log(${JSON.stringify('Tanya Kami '.repeat(50))});`;
 
-/** The admin app's page with the hints of the screen that is built from the file of this name. */
+/** The admin app's document with the hints of the page that is built from this file. */
 export function adminPage(name: string): string {
   const hints = [name, 'shared'].map(
     (file) => `<link rel="modulepreload" crossorigin href="/assets/${file}-abc123.js">`,
@@ -167,7 +175,7 @@ export function createTestPages(options: Partial<LoadPagesOptions> = {}): Pages 
   return loadPages({ root: createBuiltFolder(), secure: false, ...options });
 }
 
-/** A package folder as a build leaves it. */
+/** A package folder as after a build. */
 export function createBuiltFolder(root = temporaryFolder()): string {
   const files = {
     'dist/admin/index.html': adminTemplate,
@@ -188,7 +196,7 @@ export function createBuiltFolder(root = temporaryFolder()): string {
   return root;
 }
 
-/** As Vite notes them: each screen a file of its own, which needs the entry and a file that screens share. */
+/** Vite's manifest: each page is a file that imports the entry and a shared file. */
 function builtScreens(): Record<string, object> {
   const names = [...new Set(testScreens.map(([, name]) => name))];
   return {

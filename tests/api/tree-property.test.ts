@@ -11,7 +11,7 @@ import { createFaq, deleteFaq, updateFaq } from '../../api/faqs/faq-writes.ts';
 import { restoreBranch } from '../../api/faqs/restore-branch.ts';
 import { ApiError } from '../../api/http/errors.ts';
 import { repetitions } from '../repetitions.ts';
-import { expectSoundTree } from './expect-sound-tree.ts';
+import { expectIntactTree } from './expect-intact-tree.ts';
 import { createTestDatabase } from './test-api.ts';
 
 type Step =
@@ -20,7 +20,7 @@ type Step =
   | { type: 'delete'; row: number }
   | { type: 'restore'; deletion: number };
 
-/** Picks are taken modulo what there is; the number after the last stands for none. */
+/** Picks are taken modulo the number of rows; the number after the last stands for none. */
 const pick = fc.nat(1000);
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('create'), parent: pick, image: pick }) },
@@ -34,7 +34,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const pictures = [1, 2].map((side) => toImageRow(Buffer.from(`picture ${side}`), side, side));
 
-/** Applies a step as its route would; what the product refuses is refused here as well. */
+/** Applies a step as its route would, including the refusals. */
 async function apply(db: Database, step: Step): Promise<void> {
   const ids = (await db.read.select({ id: faqs.id }).from(faqs)).map(({ id }) => id);
   const rowAt = (index: number) => ids[index % (ids.length + 1)] ?? null;
@@ -68,17 +68,17 @@ async function apply(db: Database, step: Step): Promise<void> {
   }
 }
 
-/** Stored are the images that a FAQ shows or a deletion may bring back, and no other. */
+/** Exactly those images are stored that a FAQ shows or a deletion may restore. */
 async function expectNeededImages(db: Database): Promise<void> {
   const stored = (await db.read.select({ name: images.name }).from(images)).map(({ name }) => name);
   const shown = await db.read.select({ image: faqs.image }).from(faqs);
-  const kept = await db.read.select({ image: auditImages.image }).from(auditImages);
-  const needed = new Set([...shown, ...kept].flatMap(({ image }) => image ?? []));
+  const saved = await db.read.select({ image: auditImages.image }).from(auditImages);
+  const needed = new Set([...shown, ...saved].flatMap(({ image }) => image ?? []));
   expect(stored.sort()).toEqual([...needed].sort());
 }
 
 describe('a tree of FAQs', () => {
-  it('stays sound whatever is created, edited, moved, deleted and restored in whatever order', async () => {
+  it('stays consistent after creations, edits, moves, deletions and restorations in any order', async () => {
     const runs = repetitions({ sample: 8, full: 25 });
     let restored = 0;
     await fc.assert(
@@ -87,7 +87,7 @@ describe('a tree of FAQs', () => {
         async (steps) => {
           const db = await createTestDatabase();
           for (const step of steps) await apply(db, step);
-          await expectSoundTree(db, 1);
+          await expectIntactTree(db, 1);
           await expectNeededImages(db);
           const actions = await db.read.select({ action: auditEntries.action }).from(auditEntries);
           restored += actions.filter(({ action }) => action === 'restore').length;
@@ -96,11 +96,11 @@ describe('a tree of FAQs', () => {
       ),
       { numRuns: runs },
     );
-    // Otherwise the steps would not reach what they are about.
+    // Otherwise the steps would not test restoring.
     expect(restored).toBeGreaterThan(runs / 5);
   }, 120_000);
 
-  it('is the same again after its deletions are undone in reverse order', async () => {
+  it('is the same after its deletions are undone in reverse order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 5, maxLength: 20, size: 'max' }),

@@ -21,8 +21,8 @@ async function setUp() {
   const api = await createTestApi();
   const cookie = await api.signIn();
   const send = async (method: string, path: string, json?: unknown, as = cookie) => {
-    const answer = await api.call(path, { method, cookie: as, json });
-    return { status: answer.status, json: await answer.json() };
+    const response = await api.call(path, { method, cookie: as, json });
+    return { status: response.status, json: await response.json() };
   };
   const list = async (page = '100/1'): Promise<AdminUser[]> =>
     await (await api.call(`/api/users/${page}`, { cookie })).json();
@@ -31,7 +31,7 @@ async function setUp() {
 
 describe('users', () => {
   describe('happy', () => {
-    it('are added and listed without a trace of their password', async () => {
+    it('are added and listed without their password', async () => {
       const { send, list } = await setUp();
       expect(await send('POST', '/api/users/', newUser)).toEqual({
         status: 201,
@@ -50,7 +50,7 @@ describe('users', () => {
       });
     });
 
-    it('sign in with what they were given', async () => {
+    it('can sign in with their name and password', async () => {
       const { api, send } = await setUp();
       await send('POST', '/api/users', newUser);
       await expect(api.signIn('budi', newUser.password)).resolves.toContain('token=');
@@ -75,12 +75,12 @@ describe('users', () => {
     });
 
     it.each(['console', '\u0430dmin', 'bu\u2800di'])(
-      'that were named %j before such names were refused still sign in',
+      'that were named %j before such names were refused can still sign in',
       async (username) => {
         const { api, send } = await setUp();
         const id = await addAdmin(api.db, username);
-        const theirs = await api.signIn(username);
-        expect((await send('GET', '/api/users/100/1', undefined, theirs)).status).toBe(200);
+        const otherCookie = await api.signIn(username);
+        expect((await send('GET', '/api/users/100/1', undefined, otherCookie)).status).toBe(200);
         const password = { password: 'kata-sandi-baru' };
         expect((await send('PUT', `/api/users/updatepass/${id}`, password)).status).toBe(200);
       },
@@ -96,18 +96,18 @@ describe('users', () => {
       expect(await list('2/3')).toEqual([]);
     });
 
-    it('are switched off, which ends their sessions, and on again', async () => {
+    it('are deactivated, which ends their sessions, and activated again', async () => {
       const { api, send } = await setUp();
       const id = await addAdmin(api.db, 'budi');
-      const theirs = await api.signIn('budi');
+      const otherCookie = await api.signIn('budi');
       expect(await send('PUT', `/api/users/${id}`, { account_status: false })).toEqual({
         status: 200,
         json: { message: 'Status akun berhasil diubah.' },
       });
-      expect((await send('GET', '/api/users/100/1', undefined, theirs)).status).toBe(401);
+      expect((await send('GET', '/api/users/100/1', undefined, otherCookie)).status).toBe(401);
       await send('PUT', `/api/users/${id}`, { account_status: true });
-      // Switched on again, they sign in anew: the old session stays ended.
-      expect((await send('GET', '/api/users/100/1', undefined, theirs)).status).toBe(401);
+      // After the activation they must sign in again: the old session stays ended.
+      expect((await send('GET', '/api/users/100/1', undefined, otherCookie)).status).toBe(401);
       const again = await api.signIn('budi');
       expect((await send('GET', '/api/users/100/1', undefined, again)).status).toBe(200);
     });
@@ -115,13 +115,13 @@ describe('users', () => {
     it('get a new password, which ends their sessions', async () => {
       const { api, send } = await setUp();
       const id = await addAdmin(api.db, 'budi');
-      const theirs = await api.signIn('budi');
+      const otherCookie = await api.signIn('budi');
       const change = { password: 'kata-sandi-baru' };
       expect(await send('PUT', `/api/users/updatepass/${id}`, change)).toEqual({
         status: 200,
         json: { message: 'Password berhasil diubah.' },
       });
-      expect((await send('GET', '/api/users/100/1', undefined, theirs)).status).toBe(401);
+      expect((await send('GET', '/api/users/100/1', undefined, otherCookie)).status).toBe(401);
       const old = { username: 'budi', password: adminPassword };
       expect((await api.call('/login', { method: 'POST', json: old })).status).toBe(401);
       await expect(api.signIn('budi', 'kata-sandi-baru')).resolves.toContain('token=');
@@ -130,13 +130,13 @@ describe('users', () => {
     it('are deleted, which ends their sessions', async () => {
       const { api, send, list } = await setUp();
       const id = await addAdmin(api.db, 'budi');
-      const theirs = await api.signIn('budi');
+      const otherCookie = await api.signIn('budi');
       expect(await send('DELETE', `/api/users/${id}`)).toEqual({
         status: 200,
         json: { message: 'Akun "budi" berhasil dihapus.' },
       });
       expect((await list()).map(({ username }) => username)).toEqual(['admin']);
-      expect((await send('GET', '/api/users/100/1', undefined, theirs)).status).toBe(401);
+      expect((await send('GET', '/api/users/100/1', undefined, otherCookie)).status).toBe(401);
     });
   });
 
@@ -162,8 +162,8 @@ describe('users', () => {
       [{ ...newUser, website_id: 99 }, { website_id: 'Website tidak ditemukan.' }],
     ])('refuse %j', async (json, fields) => {
       const { send, list } = await setUp();
-      const answer = await send('POST', '/api/users', json);
-      expect({ status: answer.status, fields: answer.json.fields }).toEqual({
+      const response = await send('POST', '/api/users', json);
+      expect({ status: response.status, fields: response.json.fields }).toEqual({
         status: 400,
         fields,
       });
@@ -182,7 +182,7 @@ describe('users', () => {
       'bu\u2003di',
       'bu\u2028di',
       'bu  di',
-    ])('refuse the name %j, in which something cannot be seen', async (username) => {
+    ])('refuse the name %j, which has an invisible character', async (username) => {
       const { send, list } = await setUp();
       expect(await send('POST', '/api/users/', { ...newUser, username })).toEqual(
         refusedName('Tidak boleh memuat karakter tak terlihat.'),
@@ -199,7 +199,7 @@ describe('users', () => {
       'ⓐдмин',
       'αдмин',
       'budi\u0661',
-    ])('refuse the name %j, whose letters are of several scripts', async (username) => {
+    ])('refuse the name %j, which has letters of several scripts', async (username) => {
       const { send, list } = await setUp();
       expect(await send('POST', '/api/users/', { ...newUser, username })).toEqual(
         refusedName('Gunakan huruf dari satu aksara saja.'),
@@ -216,7 +216,7 @@ describe('users', () => {
       'ⓢⓨⓢⓣⓔⓜ',
       '𝐬𝐲𝐬𝐭𝐞𝐦',
       'conſole',
-    ])('refuse the name %j, which the audit trail uses itself', async (username) => {
+    ])('refuse the name %j, which the audit trail uses', async (username) => {
       const { send, list } = await setUp();
       expect(await send('POST', '/api/users/', { ...newUser, username })).toEqual(
         refusedName('Username ini dipakai oleh sistem. Gunakan yang lain.'),
@@ -238,7 +238,7 @@ describe('users', () => {
       },
     );
 
-    it.each(['99', 'abc', '0'])('find no account %s', async (id) => {
+    it.each(['99', 'abc', '0'])('are not found: %s', async (id) => {
       const { send } = await setUp();
       const missing = { status: 404, json: { message: 'Akun tidak ditemukan.' } };
       expect(await send('PUT', `/api/users/${id}`, { account_status: true })).toEqual(missing);
@@ -250,7 +250,7 @@ describe('users', () => {
     it.each([
       ['Iloveyou1', tooCommon],
       ['BUDI 99999', tooClose],
-    ])('keep their password when %s is to be the new one', async (password, message) => {
+    ])('keep their password when the new one would be %s', async (password, message) => {
       const { api, send } = await setUp();
       const id = await addAdmin(api.db, 'budi');
       expect(await send('PUT', `/api/users/updatepass/${id}`, { password })).toEqual({
@@ -260,10 +260,10 @@ describe('users', () => {
       await expect(api.signIn('budi', adminPassword)).resolves.toContain('token=');
     });
 
-    it('refuse a status that is neither', async () => {
+    it('refuse a status that is not a boolean', async () => {
       const { send } = await setUp();
-      const answer = await send('PUT', '/api/users/1', { account_status: 'true' });
-      expect({ status: answer.status, fields: answer.json.fields }).toEqual({
+      const response = await send('PUT', '/api/users/1', { account_status: 'true' });
+      expect({ status: response.status, fields: response.json.fields }).toEqual({
         status: 400,
         fields: { account_status: 'Harus berupa true atau false.' },
       });
@@ -281,7 +281,7 @@ describe('users', () => {
   });
 
   describe('security', () => {
-    it('cannot switch themselves off or delete themselves', async () => {
+    it('cannot deactivate or delete themselves', async () => {
       const { api, send } = await setUp();
       await addAdmin(api.db, 'budi');
       expect(await send('PUT', '/api/users/1', { account_status: false })).toEqual({
@@ -294,36 +294,36 @@ describe('users', () => {
       });
     });
 
-    it('cannot both be gone when two switch each other off at once', async () => {
+    it('cannot both be inactive after two deactivate each other at once', async () => {
       const { api, send } = await setUp();
       const id = await addAdmin(api.db, 'budi');
-      const theirs = await api.signIn('budi');
+      const otherCookie = await api.signIn('budi');
       const off = { account_status: false };
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         send('PUT', `/api/users/${id}`, off),
-        send('PUT', '/api/users/1', off, theirs),
+        send('PUT', '/api/users/1', off, otherCookie),
       ]);
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await api.db.read.$count(users, eq(users.status, true))).toBe(1);
     });
 
-    it('cannot both be gone when two delete each other at once', async () => {
+    it('cannot both be deleted after two delete each other at once', async () => {
       const { api, send } = await setUp();
       const id = await addAdmin(api.db, 'budi');
-      const theirs = await api.signIn('budi');
-      const answers = await Promise.all([
+      const otherCookie = await api.signIn('budi');
+      const responses = await Promise.all([
         send('DELETE', `/api/users/${id}`),
-        send('DELETE', '/api/users/1', undefined, theirs),
+        send('DELETE', '/api/users/1', undefined, otherCookie),
       ]);
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await api.db.read.$count(users)).toBe(1);
     });
 
-    it('keep their last active one, whoever asks', async () => {
+    it('keep their last active one, whoever deletes', async () => {
       const { api } = await setUp();
       const userId = await addAdmin(api.db, 'budi');
       const by = { ...systemActor, userId, username: 'budi' };
-      // The console may have switched an account off that is not the caller's.
+      // The console may have deactivated an account, but not the caller's.
       await api.db.write((tx) =>
         tx.update(users).set({ status: false }).where(eq(users.id, userId)),
       );
@@ -335,7 +335,7 @@ describe('users', () => {
       await expect(remove).rejects.toMatchObject(refused);
     });
 
-    it('change their own password only with the current one right, when it is sent', async () => {
+    it('can change their own password only with the current one, when it is sent', async () => {
       const { send } = await setUp();
       const path = '/api/users/updatepass/1';
       const password = 'kata-sandi-baru';
@@ -348,7 +348,7 @@ describe('users', () => {
       expect((await send('PUT', path, right)).status).toBe(200);
     });
 
-    it('cannot guess a current password faster than at the sign-in page', async () => {
+    it('cannot guess a current password faster than on the sign-in page', async () => {
       const { send } = await setUp();
       const guess = () =>
         send('PUT', '/api/users/updatepass/1', {
@@ -361,7 +361,7 @@ describe('users', () => {
       expect(statuses).toContain(429);
     });
 
-    it('lose an own session as well when they change their own password', async () => {
+    it('lose their own session too when they change their own password', async () => {
       const { send } = await setUp();
       await send('PUT', '/api/users/updatepass/1', { password: 'kata-sandi-baru' });
       expect((await send('GET', '/api/users/100/1')).status).toBe(401);

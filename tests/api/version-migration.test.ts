@@ -35,7 +35,7 @@ function databaseWithoutVersions(): string {
   return file;
 }
 
-it('gives rows of an older database their first version, and undoes their deletion', async () => {
+it('gives rows of an older database version 1, and undoes their deletion', async () => {
   const db = openDatabase({ file: databaseWithoutVersions(), migrationsFolder });
   onTestFinished(() => db.close());
   await addAdmin(db, 'admin');

@@ -6,7 +6,7 @@ import type {
   WebsiteLink,
   WhitelistEntry,
 } from '../../api/contract/entities.ts';
-import type { ConflictAnswer } from '../../api/contract/requests.ts';
+import type { ConflictResponse } from '../../api/contract/requests.ts';
 import { auditEntries } from '../../api/db/schema.ts';
 import { addAdmin, createTestApi, strangerIp } from './test-api.ts';
 
@@ -24,7 +24,7 @@ interface Area {
   name: string;
   list: string;
   path: string;
-  /** Makes row 2, or 22 of FAQs, in its first version. */
+  /** Creates row 2 (of FAQs row 22) in its first version. */
   make: { path: string; json?: unknown; body?: FormData };
   edit: (version?: unknown) => { json?: unknown; body?: FormData };
 }
@@ -106,7 +106,7 @@ describe('versions', () => {
     });
 
     it.each(areas)(
-      'may be left out by an edit of a $name, which counts all the same',
+      'may be left out of an edit of a $name, which increases the version too',
       async (area) => {
         const { edit, row } = await setUp(area);
         expect((await edit()).status).toBe(200);
@@ -114,14 +114,14 @@ describe('versions', () => {
       },
     );
 
-    it.each(areas)('are taken by the deletion of a $name, and may be left out', async (area) => {
+    it.each(areas)('are checked by the deletion of a $name, and may be left out', async (area) => {
       const first = await setUp(area);
       expect((await first.remove('?version=1')).status).toBe(200);
       const second = await setUp(area);
       expect((await second.remove()).status).toBe(200);
     });
 
-    it('of one link are told as well', async () => {
+    it('are also in the list of one link', async () => {
       const api = await createTestApi();
       const cookie = await api.signIn();
       const path = '/api/livechatwebsitelinks';
@@ -162,33 +162,30 @@ describe('versions', () => {
   });
 
   describe('error', () => {
-    it.each(areas)(
-      'that a $name no longer has are refused with the row as it stands',
-      async (area) => {
-        const { api, edit, remove, row } = await setUp(area);
-        await edit(1);
-        const current = await row();
-        const written = await api.db.read.$count(auditEntries);
-        for (const late of [await edit(1), await edit(3), await remove('?version=1')]) {
-          expect(late.status).toBe(409);
-          expect(late.headers.get('cache-control')).toBe('no-store');
-          const answer: ConflictAnswer<AdminUser | Website | WhitelistEntry | WebsiteLink | Faq> =
-            await late.json();
-          expect(answer).toEqual({ message, current });
-        }
-        expect(await row()).toEqual(current);
-        expect(await api.db.read.$count(auditEntries)).toBe(written);
-      },
-    );
+    it.each(areas)('of a $name that are old are refused, with the current row', async (area) => {
+      const { api, edit, remove, row } = await setUp(area);
+      await edit(1);
+      const current = await row();
+      const written = await api.db.read.$count(auditEntries);
+      for (const late of [await edit(1), await edit(3), await remove('?version=1')]) {
+        expect(late.status).toBe(409);
+        expect(late.headers.get('cache-control')).toBe('no-store');
+        const response: ConflictResponse<AdminUser | Website | WhitelistEntry | WebsiteLink | Faq> =
+          await late.json();
+        expect(response).toEqual({ message, current });
+      }
+      expect(await row()).toEqual(current);
+      expect(await api.db.read.$count(auditEntries)).toBe(written);
+    });
 
-    it.each(areas)('let only one of three edits of a $name at once through', async (area) => {
+    it.each(areas)('allow only one of three simultaneous edits of a $name', async (area) => {
       const { edit, row } = await setUp(area);
-      const answers = await Promise.all([edit(1), edit(1), edit(1)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const responses = await Promise.all([edit(1), edit(1), edit(1)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       expect((await row())?.version).toBe(2);
     });
 
-    it.each(areas)('of a deleted $name find nothing', async (area) => {
+    it.each(areas)('of a deleted $name are not found', async (area) => {
       const { edit, remove } = await setUp(area);
       await remove();
       expect((await edit(1)).status).toBe(404);
@@ -200,9 +197,9 @@ describe('versions', () => {
     it.each(areas)('of a $name must be whole numbers', async (area) => {
       const { edit, remove, row } = await setUp(area);
       for (const version of [0, -1, 1.5, 'satu', '']) {
-        const answer = await edit(version);
-        expect({ version, status: answer.status }).toEqual({ version, status: 400 });
-        expect((await answer.json()).fields).toEqual({
+        const response = await edit(version);
+        expect({ version, status: response.status }).toEqual({ version, status: 400 });
+        expect((await response.json()).fields).toEqual({
           version: 'Harus berupa nomor versi yang benar.',
         });
         const refused = await remove(`?version=${version}`);

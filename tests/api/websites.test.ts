@@ -4,14 +4,14 @@ import { faqs, images, users, websiteLinks, websites } from '../../api/db/schema
 import { toImageRow } from '../../api/db/to-image-row.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
-const shop = { name: 'Toko', livechat_link: ' tawk.to/chat/a/b ', server_ip: '10.0.0.2' };
+const fields = { name: 'Toko', livechat_link: ' tawk.to/chat/a/b ', server_ip: '10.0.0.2' };
 
 async function setUp() {
   const api = await createTestApi();
   const cookie = await api.signIn();
   const send = async (method: string, path: string, json?: unknown) => {
-    const answer = await api.call(path, { method, cookie, json });
-    return { status: answer.status, json: await answer.json() };
+    const response = await api.call(path, { method, cookie, json });
+    return { status: response.status, json: await response.json() };
   };
   const list = async (page = '100/1'): Promise<Website[]> =>
     (await send('GET', `/api/websites/${page}`)).json;
@@ -39,9 +39,9 @@ async function fill(api: TestApi, websiteId: number): Promise<void> {
 
 describe('websites', () => {
   describe('happy', () => {
-    it('are added, listed and offered for choice', async () => {
+    it('are added, listed and offered in the selector', async () => {
       const { send, list } = await setUp();
-      expect(await send('POST', '/api/websites', shop)).toEqual({
+      expect(await send('POST', '/api/websites', fields)).toEqual({
         status: 201,
         json: { message: 'Website berhasil ditambahkan.', id: 2 },
       });
@@ -64,7 +64,7 @@ describe('websites', () => {
 
     it('are edited', async () => {
       const { send, list } = await setUp();
-      const json = { ...shop, name: 'Baru', livechat_link: 'http://chat.example' };
+      const json = { ...fields, name: 'Baru', livechat_link: 'http://chat.example' };
       expect(await send('PUT', '/api/websites/1', json)).toEqual({
         status: 200,
         json: { message: 'Website berhasil diperbarui.' },
@@ -72,9 +72,9 @@ describe('websites', () => {
       expect(await list()).toMatchObject([{ id: 1, name: 'Baru', last_edited_by: 'admin' }]);
     });
 
-    it('take their FAQs and links with them, and leave the accounts', async () => {
+    it('are deleted with their FAQs and links, and leave the accounts', async () => {
       const { api, send } = await setUp();
-      await send('POST', '/api/websites', shop);
+      await send('POST', '/api/websites', fields);
       await fill(api, 1);
       await fill(api, 2);
       expect((await api.call('/faqs/2')).status).toBe(200);
@@ -100,42 +100,42 @@ describe('websites', () => {
   describe('error', () => {
     it.each<[object, Record<string, string>]>([
       [{}, { name: 'Wajib diisi.', livechat_link: 'Wajib diisi.', server_ip: 'Wajib diisi.' }],
-      [{ ...shop, name: ' ' }, { name: 'Wajib diisi.' }],
-      [{ ...shop, name: 'x'.repeat(101) }, { name: 'Maksimal 100 karakter.' }],
-      [{ ...shop, server_ip: 'x'.repeat(256) }, { server_ip: 'Maksimal 255 karakter.' }],
+      [{ ...fields, name: ' ' }, { name: 'Wajib diisi.' }],
+      [{ ...fields, name: 'x'.repeat(101) }, { name: 'Maksimal 100 karakter.' }],
+      [{ ...fields, server_ip: 'x'.repeat(256) }, { server_ip: 'Maksimal 255 karakter.' }],
       ...['javascript:alert(1)', 'ftp://a.example', 'data:text/html,x', 'a b'].map(
         (livechat_link): [object, Record<string, string>] => [
-          { ...shop, livechat_link },
+          { ...fields, livechat_link },
           { livechat_link: 'Alamat harus berupa tautan http atau https.' },
         ],
       ),
     ])('refuse %j, added or edited', async (json, fields) => {
       const { send, list } = await setUp();
-      for (const answer of [
+      for (const response of [
         await send('POST', '/api/websites', json),
         await send('PUT', '/api/websites/1', json),
       ]) {
-        expect(answer.status).toBe(400);
-        expect(answer.json.fields).toEqual(fields);
+        expect(response.status).toBe(400);
+        expect(response.json.fields).toEqual(fields);
       }
       expect(await list()).toMatchObject([{ name: 'Website Demo' }]);
     });
 
-    it.each(['99', 'abc'])('find no website %s', async (id) => {
+    it.each(['99', 'abc'])('are not found: %s', async (id) => {
       const { send } = await setUp();
       const missing = { status: 404, json: { message: 'Website tidak ditemukan.' } };
-      expect(await send('PUT', `/api/websites/${id}`, shop)).toEqual(missing);
+      expect(await send('PUT', `/api/websites/${id}`, fields)).toEqual(missing);
       expect(await send('DELETE', `/api/websites/${id}`)).toEqual(missing);
     });
 
-    it('refuse a page that is none', async () => {
+    it('refuse an invalid page', async () => {
       const { send } = await setUp();
       expect((await send('GET', '/api/websites/501/1')).status).toBe(400);
     });
   });
 
   describe('security', () => {
-    it('keep website 1, which the bot and new links fall back to', async () => {
+    it('keep website 1, the default of the bot and of new links', async () => {
       const { api, send } = await setUp();
       await fill(api, 1);
       expect(await send('DELETE', '/api/websites/1')).toEqual({

@@ -18,7 +18,7 @@ const importPattern =
 /** The TypeScript files below a folder, relative to the repository. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(join(repositoryRoot, folder)).flatMap((name) => {
-    // The benchmark installs what it compares us with beside itself.
+    // The benchmark installs the compared products in its own folder.
     if (name === 'node_modules') return [];
     const path = join(folder, name);
     if (statSync(join(repositoryRoot, path)).isDirectory()) return sourceFiles(path);
@@ -26,7 +26,7 @@ export function sourceFiles(folder: string): string[] {
   });
 }
 
-/** The import lines of one file, relative ones resolved. */
+/** The imports of one file, with relative paths resolved. */
 export function importsOf(file: string): Import[] {
   const source = readFileSync(join(repositoryRoot, file), 'utf8');
   return [...source.matchAll(importPattern)].map((match) => {

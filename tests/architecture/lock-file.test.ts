@@ -33,7 +33,7 @@ describe.each(['package-lock.json', 'tests/bench/installed/package-lock.json'])(
   });
 });
 
-/** Node's own search: beside the package, then in each folder above it. */
+/** Node's lookup: beside the package, then in each folder above it. */
 function isFoundFrom(packages: Packages, path: string, name: string): boolean {
   if (packages[`${path === '' ? '' : `${path}/`}node_modules/${name}`] !== undefined) return true;
   if (path === '') return false;

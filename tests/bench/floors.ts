@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 import { requireTool } from './require-tool.ts';
 
 /** An answer as it went over the wire. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
@@ -21,7 +21,7 @@ export interface Floor {
 }
 
 /** Bare node:http with this answer. */
-export async function startNodeFloor({ status, headers, body }: RawAnswer): Promise<Floor> {
+export async function startNodeFloor({ status, headers, body }: RawResponse): Promise<Floor> {
   const folder = mkdtempSync(join(tmpdir(), 'tanya-kami-floor-'));
   const file = join(folder, 'body');
   writeFileSync(file, body);
@@ -41,7 +41,7 @@ export async function startNodeFloor({ status, headers, body }: RawAnswer): Prom
 }
 
 /** Nginx, one worker, sending this body as a file with these headers; what it adds by itself is left to it. */
-export async function startNginx({ headers, body }: RawAnswer): Promise<Floor> {
+export async function startNginx({ headers, body }: RawResponse): Promise<Floor> {
   const nginx = await requireTool('nginx', 'nginx-light');
   const folder = mkdtempSync(join(tmpdir(), 'tanya-kami-nginx-'));
   const port = await freePort();
@@ -69,7 +69,7 @@ http {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}/`;
-  await untilAnswering(url);
+  await untilResponding(url);
   return { url, stop: () => end(child, folder) };
 }
 
@@ -79,7 +79,7 @@ async function end(child: ChildProcess, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function untilAnswering(url: string): Promise<void> {
+async function untilResponding(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     try {
       await (await fetch(url)).arrayBuffer();

@@ -67,11 +67,11 @@ async function withBrowser(
 }
 
 async function signIn(context: BrowserContext, url: string): Promise<void> {
-  const answer = await context.request.post(`${url}/login`, {
+  const response = await context.request.post(`${url}/login`, {
     data: credentials,
     headers: { Origin: url },
   });
-  if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}.`);
+  if (!response.ok()) throw new Error(`Signing in was answered with ${response.status()}.`);
 }
 
 function report(subjects: readonly Subject[]): Section {

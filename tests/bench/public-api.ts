@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { startServer } from '../../scripts/server-process.ts';
 import { barChart } from './bar-chart.ts';
-import { type Floor, type RawAnswer, startNginx, startNodeFloor } from './floors.ts';
+import { type Floor, type RawResponse, startNginx, startNodeFloor } from './floors.ts';
 import type { Section } from './section.ts';
 import { median, table } from './table.ts';
 import { checkSeconds, prepareTicketChecks } from './ticket-checks.ts';
@@ -81,14 +81,14 @@ async function subjects(origin: string, script: string): Promise<Subject[]> {
 async function compare(origin: string, subject: Subject): Promise<Result> {
   const url = origin + subject.path;
   const { name, headers, script, isFile, seconds = roundSeconds } = subject;
-  const answer = await (script === undefined ? readRaw(url, headers) : readCheck(url));
-  const node = await startNodeFloor(answer);
-  const nginx = isFile ? await startNginx(answer) : undefined;
+  const response = await (script === undefined ? readRaw(url, headers) : readCheck(url));
+  const node = await startNodeFloor(response);
+  const nginx = isFile ? await startNginx(response) : undefined;
   const load = (floor: Pick<Floor, 'url'>, secondsLong = seconds) =>
     requestsPerSecond({ url: floor.url, headers, script, connections, seconds: secondsLong });
   const result: Result = {
     name,
-    bytes: answer.body.length,
+    bytes: response.body.length,
     ours: [],
     node: [],
     nginx: nginx && [],
@@ -112,20 +112,20 @@ function readRaw(
   url: string,
   headers: Readonly<Record<string, string>> = {},
   body?: string,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const call = request(
       url,
       { headers, method: body === undefined ? 'GET' : 'POST' },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => {
-          const own = Object.entries(answer.headers).filter(
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const own = Object.entries(response.headers).filter(
             ([name]) => !['connection', 'keep-alive', 'date', 'transfer-encoding'].includes(name),
           );
           resolve({
-            status: answer.statusCode ?? 0,
+            status: response.statusCode ?? 0,
             headers: Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
             body: Buffer.concat(chunks),
           });
@@ -137,7 +137,7 @@ function readRaw(
   });
 }
 
-function readCheck(url: string): Promise<RawAnswer> {
+function readCheck(url: string): Promise<RawResponse> {
   const body = JSON.stringify({ username: 'pemain1', ticket: 'D5000001' });
   return readRaw(url, { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9' }, body);
 }

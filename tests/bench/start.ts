@@ -74,8 +74,8 @@ async function start(dataDir: string): Promise<{ child: ChildProcess; url: strin
   const url = `http://127.0.0.1:${port}`;
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (answer?.ok) return { child, url };
+    const response = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (response?.ok) return { child, url };
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error('`npm start` did not answer in time.');

@@ -40,9 +40,10 @@ export default defineConfig<TestOptions>({
           testIgnore: 'embed/lessons-speed.spec.ts',
           use: { widgetBuild: 'react' },
         },
+        { name: 'old-browsers', testMatch: 'old-browsers/*.spec.ts' },
       ]
     : [
-        { name: 'shipped', use: { widgetBuild: 'preact' } },
+        { name: 'shipped', testIgnore: 'old-browsers/**', use: { widgetBuild: 'preact' } },
         { name: 'react', testMatch: 'whole-path.spec.ts', use: { widgetBuild: 'react' } },
         {
           name: 'firefox',

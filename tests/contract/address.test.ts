@@ -26,7 +26,7 @@ describe('address', () => {
     'exa mple.com',
     'java\nscript:alert(1)',
     'https://',
-  ])('%j means none', (typed) => {
+  ])('%j is not an address', (typed) => {
     expect(resolveAddress(typed)).toBeUndefined();
   });
 });

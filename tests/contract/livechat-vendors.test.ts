@@ -115,7 +115,7 @@ describe('any other address', () => {
     expect(recognizeLivechat(typed)).toMatchObject({ vendor: null });
   });
 
-  it('resolves the dots of a path as a browser does', () => {
+  it('resolves dots in a path as a browser does', () => {
     expect(recognizeLivechat('https://tawk.to/chat/../chat/abc/default')).toEqual({
       vendor: 'tawk',
       ids: { propertyId: 'abc', widgetId: 'default' },

@@ -21,7 +21,7 @@ describe('ticket', () => {
     ['deposit', 'd12', false],
     ['deposit', 'D12\n', false],
     ['deposit', '', false],
-  ] as const)('as a %s ticket, %j is right: %s', (kind, ticket, expected) => {
+  ] as const)('as a %s ticket, %j is valid: %s', (kind, ticket, expected) => {
     expect(isTicket(kind, ticket)).toBe(expected);
   });
 });

@@ -2,7 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import {
+  chatServiceTimeoutMs,
+  imageMaxSeconds,
+  multipartMaxBytes,
+  requestMaxMs,
+} from '../../api/config/limits.ts';
+import { imageMaxBytes } from '../../api/contract/limits.ts';
 import { parseEnv } from '../../api/env.ts';
+import { connectionLimits } from '../../api/operations/connection-limits.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 import { temporaryFolder } from '../api/test-api.ts';
@@ -35,7 +43,7 @@ describe.each(['docs/operating.md', 'docs/security.md'])('%s', (document) => {
   });
 });
 
-it('keeps what is for monitoring inside, whatever follows in the path', () => {
+it('blocks the monitoring paths from outside, whatever follows in the path', () => {
   for (const path of ['/metrics', '/readyz']) {
     expect(read('deploy/nginx.conf')).toMatch(new RegExp(`location \\^~ ${path} +{ deny all; }`));
     expect(read('deploy/Caddyfile')).toMatch(new RegExp(`@inside path .*${path}\\*`));
@@ -45,7 +53,7 @@ it('keeps what is for monitoring inside, whatever follows in the path', () => {
 describe.each(deployed)('deploy/%s', (file) => {
   const text = read(`deploy/${file}`);
 
-  it('sets only variables that the server reads, to values that it takes', () => {
+  it('sets only variables that the server reads, to valid values', () => {
     const known = /^(PORT|HOST|DATA_DIR|PUBLIC_URL|CLIENT_IP_SOURCE|TRUSTED_PROXIES)$/;
     const set = [...text.matchAll(/\b([A-Z]+(?:_[A-Z]+)*)=([^\s"']+)/g)]
       .map(([, name = '', value = '']) => [name, value] as const)
@@ -54,7 +62,7 @@ describe.each(deployed)('deploy/%s', (file) => {
     expect(() => parseEnv(Object.fromEntries(set))).not.toThrow();
   });
 
-  it('names only files of the build that the build makes', () => {
+  it('names only files that the build creates', () => {
     const built = [...text.matchAll(/dist\/(api\/[\w/-]+)\.js/g)].map((match) => match[1] ?? '');
     expect(built.filter((name) => !existsSync(join(repositoryRoot, `${name}.ts`)))).toEqual([]);
     const copied = [...text.matchAll(/--from=build \/app\/((?:api|embed)\S*)/g)].map(
@@ -64,7 +72,7 @@ describe.each(deployed)('deploy/%s', (file) => {
   });
 });
 
-describe('http, at the proxies', () => {
+describe('plain http at the proxies', () => {
   const chromium = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
 
   it.each([
@@ -86,7 +94,7 @@ describe('http, at the proxies', () => {
     expect(config.match(/return 30\d/g)).toEqual(['return 301']);
   });
 
-  it('is redirected by Caddy for pages alone', () => {
+  it('is redirected by Caddy only for pages', () => {
     const config = read('deploy/Caddyfile');
     expect(config).toContain('auto_https disable_redirects');
     expect(config).toMatch(/@page \{\s+method GET HEAD\s+header Accept \*text\/html\*\s+\}/);
@@ -95,7 +103,47 @@ describe('http, at the proxies', () => {
   });
 });
 
-it('keeps the newest fourteen backups, however old a wrong clock takes them for', () => {
+describe('the limits of the proxies', () => {
+  const nginx = read('deploy/nginx.conf');
+  const caddy = read('deploy/Caddyfile');
+  const settingOf = (config: string, setting: string) =>
+    new RegExp(`^\\s+${setting} (\\w+);?$`, 'm').exec(config)?.[1];
+  const msOf = (config: string, setting: string) => {
+    const [, number, unit] = /^(\d+)([ms])$/.exec(settingOf(config, setting) ?? '') ?? [];
+    return Number(number) * (unit === 'm' ? 60_000 : 1000);
+  };
+
+  it('let through the largest body that the server accepts, and little more', () => {
+    // nginx counts in units of 1024, Caddy in units of 1000.
+    expect(settingOf(nginx, 'client_max_body_size')).toBe(
+      `${Math.ceil(multipartMaxBytes / 2 ** 20)}m`,
+    );
+    expect(settingOf(caddy, 'max_size')).toBe(`${Math.ceil(multipartMaxBytes / 1e6)}MB`);
+    for (const config of [nginx, caddy])
+      expect(config).toContain(`An image of ${imageMaxBytes / 2 ** 20} MB and its form`);
+  });
+
+  it('give a request as much time as the server does', () => {
+    expect(connectionLimits.requestMs).toBe(requestMaxMs);
+    expect(msOf(caddy, 'read_body')).toBe(requestMaxMs);
+    expect(msOf(caddy, 'read_header')).toBe(connectionLimits.headersMs);
+    expect(msOf(nginx, 'client_header_timeout')).toBe(connectionLimits.headersMs);
+    expect(read('docs/operating.md')).toContain(`${requestMaxMs / 1000} s for the whole request`);
+  });
+
+  it('wait longer than the slowest response takes', () => {
+    const slowestMs = Math.max(imageMaxSeconds * 1000, chatServiceTimeoutMs);
+    expect(msOf(nginx, 'proxy_read_timeout')).toBeGreaterThan(slowestMs);
+    expect(msOf(caddy, 'write')).toBeGreaterThan(slowestMs);
+  });
+
+  it('close an idle connection to the server before the server does', () => {
+    expect(msOf(nginx, 'keepalive_timeout')).toBeLessThan(connectionLimits.keepAliveMs);
+    expect(msOf(caddy, 'keepalive')).toBeLessThan(connectionLimits.keepAliveMs);
+  });
+});
+
+it('keeps the newest fourteen backups, whatever their age', () => {
   const folder = temporaryFolder();
   const names = Array.from({ length: 17 }, (_, day) => `${day + 10}.db`);
   for (const [day, name] of names.entries()) {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { oldestBrowsers } from '../../embed/oldest-browsers.ts';
 import { elementSnippet, scriptTag } from '../../embed/snippet.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { readmeTables } from '../../scripts/readme-tables.ts';
@@ -14,13 +15,18 @@ function read(file: string): string {
 }
 
 describe('the README', () => {
-  it.each(Object.keys(readmeTables))('prints the %s as the code has them', (name) => {
+  it.each(Object.keys(readmeTables))('has the %s of the code', (name) => {
     expect(readme).toContain(`<!-- ${name}:start -->\n${readmeTables[name]}\n<!-- ${name}:end -->`);
   });
 
   it('shows the embed tag that the Script page offers', () => {
     expect(readme).toContain(scriptTag({ host: 'https://HOST', websiteId: 1 }));
     expect(readme).toContain(elementSnippet({ host: 'https://HOST', websiteId: 1 }));
+  });
+
+  it('names the oldest browsers that the script is built for', () => {
+    const { chrome, safari, firefox } = oldestBrowsers;
+    expect(readme).toContain(`Chrome ${chrome}, Safari ${safari} and Firefox ${firefox}.`);
   });
 
   it('gives the command that the continuous integration runs', () => {

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { contextWords } from '../../api/auth/find-password-fault.ts';
-import { passwordMaxLength, passwordMinLength } from '../../api/contract/limits.ts';
+import { contextWords } from '../../api/auth/find-password-problem.ts';
 import {
   auditDays,
   sessionHours,
   sessionIdleMinutes,
   signInAddressLimit,
   signInUsernameLimit,
-} from '../../api/limits.ts';
+} from '../../api/config/limits.ts';
+import { passwordMaxLength, passwordMinLength } from '../../api/contract/limits.ts';
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 
 const text = readFileSync(join(repositoryRoot, 'docs/security.md'), 'utf8').replace(/\s+/g, ' ');
 
-it('names the words that make no password', () => {
+it('names the words that a password may not consist of', () => {
   expect(text).toContain(`these words are taken out: ${contextWords.join(', ')}.`);
 });
 
-it('gives the limits that the server keeps', () => {
+it('has the limits of the server', () => {
   expect(sessionIdleMinutes).toBe(120);
   expect(text).toContain(`**Sessions** last ${sessionHours} hours, and two hours without a call.`);
   expect(text).toContain(`${passwordMinLength} to ${passwordMaxLength} characters of any kind`);
@@ -28,7 +28,7 @@ it('gives the limits that the server keeps', () => {
   expect(text).toContain(`the trail forgets after ${auditDays} days`);
 });
 
-it('counts the common passwords that are refused', async () => {
+it('has the number of the common passwords that are refused', async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const refused = dictionary['passwords-common'].filter(
     (password) => password.length >= passwordMinLength,
@@ -36,7 +36,7 @@ it('counts the common passwords that are refused', async () => {
   expect(text).toContain(`the ${refused.length.toLocaleString('en')} of that length`);
 });
 
-it('says of the source’s history what the deployment files do', () => {
+it('says what the deployment files do with the repository’s history', () => {
   expect(text).toContain('neither the service nor the container sees `.git`');
   const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8').split('\n');
   expect(read('deploy/tanya-kami.service')).toContain('InaccessiblePaths=-/opt/tanya-kami/.git');

@@ -19,7 +19,7 @@ import { runCommand, signIn, startServer } from './running-server.ts';
 
 const databaseName = 'tanya-kami.db';
 
-function ask<T>(file: string, sql: string, ...values: unknown[]): T[] {
+function query<T>(file: string, sql: string, ...values: unknown[]): T[] {
   const connection = new Sqlite(file, { readonly: true });
   try {
     return connection
@@ -31,7 +31,7 @@ function ask<T>(file: string, sql: string, ...values: unknown[]): T[] {
   }
 }
 
-/** Writes until it is told to stop, and answers with what was acknowledged, in order. */
+/** Writes until it is stopped, and returns the acknowledged writes in order. */
 function keepWriting(url: string, cookie: string) {
   const acknowledged: Acknowledged[] = [];
   let going = true;
@@ -58,7 +58,7 @@ afterAll(() => {
     rmSync(folder, { recursive: true, force: true });
 });
 
-/** The data folder of a server that wrote to it and has stopped, and a backup of it: copies of what one server left. */
+/** Copies of one server's data folder, after it wrote and stopped, and of its backup. */
 async function madeBackup() {
   finished ??= await makeBackup();
   const dataDir = temporaryFolder();
@@ -80,7 +80,7 @@ async function makeBackup() {
 }
 
 describe('npm run backup', () => {
-  it('copies all that was acknowledged before it, whole, while writes go on', async () => {
+  it('copies all acknowledged writes completely, while others go on', async () => {
     const dataDir = temporaryFolder();
     const server = await startServer({ dataDir });
     const writing = keepWriting(server.url, await signIn(server.url));
@@ -93,35 +93,35 @@ describe('npm run backup', () => {
       const backup = join(temporaryFolder(), 'backup.db');
       const { code, out, err } = await runCommand('backup', dataDir, backup);
       expect({ code, err }).toEqual({ code: 0, err: '' });
-      expect(out).toBe(`${backup} is a whole copy of the database.\n`);
+      expect(out).toBe(`${backup} is a complete copy of the database.\n`);
       expect(statSync(backup).mode & 0o777).toBe(0o600);
       expect(readdirSync(join(backup, '..'))).toEqual(['backup.db']);
-      expect(ask(backup, 'pragma integrity_check')).toEqual(['ok']);
-      expect(ask(backup, 'pragma foreign_key_check')).toEqual([]);
-      const questions = new Set(ask<string>(backup, 'select question from faqs'));
+      expect(query(backup, 'pragma integrity_check')).toEqual(['ok']);
+      expect(query(backup, 'pragma foreign_key_check')).toEqual([]);
+      const questions = new Set(query<string>(backup, 'select question from faqs'));
       const missing = before.filter(({ kind, text }) => kind === 'faq' && !questions.has(text));
       expect(missing).toEqual([]);
-      expect(ask(backup, 'select count(*) from images where length(content) <> byte_size')).toEqual(
-        [0],
-      );
+      expect(
+        query(backup, 'select count(*) from images where length(content) <> byte_size'),
+      ).toEqual([0]);
       counts.push(questions.size);
     }
     await writing.stop();
-    // Otherwise nothing went on meanwhile, and the test has shown nothing.
+    // Otherwise nothing was written meanwhile, and the test shows nothing.
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     expect(counts[2]).toBeGreaterThan(counts[0] ?? 0);
   }, 90_000);
 
-  it('leaves a file that is there already as it is', async () => {
+  it('does not overwrite an existing file', async () => {
     const { dataDir, backup } = await madeBackup();
     const bytes = readFileSync(backup);
     const { code, out, err } = await runCommand('backup', dataDir, backup);
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toBe(`${backup} is there already, and is left as it is.\n`);
+    expect(err).toBe(`${backup} exists already and was not changed.\n`);
     expect(readFileSync(backup).equals(bytes)).toBe(true);
   }, 60_000);
 
-  it('says that there is nothing to copy, or nowhere to copy it to', async () => {
+  it('fails when there is no database, or no folder for the copy', async () => {
     const dataDir = temporaryFolder();
     expect(await runCommand('backup', dataDir, join(dataDir, 'b.db'))).toMatchObject({
       code: 1,
@@ -130,7 +130,7 @@ describe('npm run backup', () => {
     expect(await runCommand('backup', dataDir)).toMatchObject({ code: 2, out: '' });
   }, 60_000);
 
-  it('keeps no copy of a damaged database', async () => {
+  it('leaves no copy of a damaged database', async () => {
     const { dataDir } = await madeBackup();
     const file = join(dataDir, databaseName);
     const bytes = readFileSync(file);
@@ -145,7 +145,7 @@ describe('npm run backup', () => {
 });
 
 describe('npm run restore', () => {
-  it('brings the backup back, keeps what it replaced, and ends every session', async () => {
+  it('restores the backup, saves what it replaced, and ends every session', async () => {
     const { dataDir, backup } = await madeBackup();
     const server = await startServer({ dataDir });
     const cookie = await signIn(server.url);
@@ -153,17 +153,19 @@ describe('npm run restore', () => {
     await server.kill('SIGKILL');
     const { code, out, err } = await runCommand('restore', dataDir, backup);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    const kept = /What it replaced is in (.*)/.exec(out)?.[1] ?? '';
-    expect(kept).toMatch(/tanya-kami\.db\.replaced-\d{8}T\d{6}Z$/);
+    const replaced = /What it replaced is in (.*)/.exec(out)?.[1] ?? '';
+    expect(replaced).toMatch(/tanya-kami\.db\.replaced-\d{8}T\d{6}Z$/);
     expect(readdirSync(dataDir).toSorted()).toEqual(
-      ['in-use.lock', databaseName, kept.split('/').at(-1)].toSorted(),
+      ['in-use.lock', databaseName, replaced.split('/').at(-1)].toSorted(),
     );
     // Killed: its last write was still in the log when the restore began.
-    expect(ask(kept, 'select name from websites order by id desc limit 1')).toEqual(['website-2']);
+    expect(query(replaced, 'select name from websites order by id desc limit 1')).toEqual([
+      'website-2',
+    ]);
     expect(statSync(join(dataDir, databaseName)).mode & 0o777).toBe(0o600);
 
     const again = await startServer({ dataDir });
-    const names = ask(
+    const names = query(
       join(dataDir, databaseName),
       'select name from websites order by id desc limit 1',
     );
@@ -174,7 +176,7 @@ describe('npm run restore', () => {
     expect(written?.text).toBe('faq-7');
   }, 60_000);
 
-  it('does nothing while a server runs on the data folder', async () => {
+  it('does nothing while a server uses the data folder', async () => {
     const { dataDir, backup } = await madeBackup();
     const server = await startServer({ dataDir });
     const cookie = await signIn(server.url);
@@ -188,9 +190,9 @@ describe('npm run restore', () => {
     [
       'no database',
       (file) => writeFileSync(file, 'not a database at all, whatever its name'),
-      /is damaged or no database/,
+      /is damaged or not a database/,
     ],
-    ['an empty file', (file) => writeFileSync(file, ''), /is no database of Tanya Kami/],
+    ['an empty file', (file) => writeFileSync(file, ''), /is not a database of Tanya Kami/],
     [
       'a cut copy',
       (file) => writeFileSync(file, readFileSync(file).subarray(0, 20_000)),
@@ -213,7 +215,7 @@ describe('npm run restore', () => {
     [
       'another program’s tables',
       (file) => change(file, 'drop table __drizzle_migrations'),
-      /is no database of Tanya Kami/,
+      /is not a database of Tanya Kami/,
     ],
     [
       'a newer version’s migration',
@@ -242,17 +244,17 @@ describe('npm run restore', () => {
     60_000,
   );
 
-  it('replaces a damaged database, and keeps that too', async () => {
+  it('replaces a damaged database, and saves that too', async () => {
     const { dataDir, backup } = await madeBackup();
     writeFileSync(join(dataDir, databaseName), 'nothing is left of it');
     const { code, out } = await runCommand('restore', dataDir, backup);
     expect(code).toBe(0);
-    const kept = /What it replaced is in (.*)/.exec(out)?.[1] ?? '';
-    expect(readFileSync(kept, 'utf8')).toBe('nothing is left of it');
-    expect(ask(join(dataDir, databaseName), 'pragma integrity_check')).toEqual(['ok']);
+    const replaced = /What it replaced is in (.*)/.exec(out)?.[1] ?? '';
+    expect(readFileSync(replaced, 'utf8')).toBe('nothing is left of it');
+    expect(query(join(dataDir, databaseName), 'pragma integrity_check')).toEqual(['ok']);
   }, 60_000);
 
-  it('fills a data folder that is not there yet', async () => {
+  it('creates a data folder that does not exist', async () => {
     const { backup } = await madeBackup();
     const dataDir = join(temporaryFolder(), 'new');
     expect(await runCommand('restore', dataDir, backup)).toMatchObject({ code: 0, err: '' });
@@ -262,7 +264,7 @@ describe('npm run restore', () => {
 });
 
 describe('a data folder', () => {
-  it('takes one server at a time', async () => {
+  it('accepts one server at a time', async () => {
     const dataDir = temporaryFolder();
     await startServer({ dataDir });
     await expect(startServer({ dataDir })).rejects.toThrow(
@@ -270,7 +272,7 @@ describe('a data folder', () => {
     );
   }, 60_000);
 
-  it('of a newer version is not touched by an older one', async () => {
+  it('of a newer version is not changed by an older one', async () => {
     const { dataDir } = await madeBackup();
     const file = join(dataDir, databaseName);
     change(file, `insert into __drizzle_migrations (hash, created_at) values ('abc', 9e15)`);

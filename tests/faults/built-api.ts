@@ -18,8 +18,8 @@ import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 const cache = join(repositoryRoot, 'node_modules/.cache/tanya-kami-api');
 
 /**
- * A package folder whose server and commands are compiled from the sources as they are now, with stand-ins for the
- * screens: a test of the server neither waits for the whole build nor runs an old one.
+ * A package folder with the server and the commands, compiled from the current sources, and placeholders for the pages.
+ * So a test of the server needs no complete build and never runs an old one.
  */
 export function builtApi(): string {
   const folder = join(cache, fingerprint());

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 
 export type Kind = 'faq' | 'user' | 'website' | 'link' | 'whitelist';
 
-/** A write the server said yes to. */
+/** A write that the server confirmed. */
 export interface Acknowledged {
   kind: Kind;
   id: number;
-  /** What the row must be found with. */
+  /** A text in the row, to find it. */
   text: string;
 }
 
@@ -21,9 +21,9 @@ const paths: Record<Kind, string> = {
 };
 
 /**
- * Writes one row of a kind that no other write has the like of.
+ * Writes one row that differs from all others. `written` is undefined when it was refused.
  *
- * @throws when there is no answer; answers undefined when it is a refusal.
+ * @throws when there is no response.
  */
 export async function write(
   url: string,
@@ -34,14 +34,14 @@ export async function write(
 ): Promise<{ status: number; written: Acknowledged | undefined }> {
   const text = textOf(kind, number);
   const json = kind !== 'faq';
-  const answer = await fetch(url + paths[kind], {
+  const response = await fetch(url + paths[kind], {
     method: 'POST',
     headers: { Cookie: cookie, ...(json ? { 'Content-Type': 'application/json' } : {}) },
     body: json ? JSON.stringify(bodyOf(kind, text)) : await formOf(text, number, parentId),
   });
-  const { id } = (await answer.json()) as { id?: number };
-  const written = answer.status === 201 && id !== undefined ? { kind, id, text } : undefined;
-  return { status: answer.status, written };
+  const { id } = (await response.json()) as { id?: number };
+  const written = response.status === 201 && id !== undefined ? { kind, id, text } : undefined;
+  return { status: response.status, written };
 }
 
 function textOf(kind: Kind, number: number): string {
@@ -67,7 +67,7 @@ async function formOf(question: string, number: number, parentId: string): Promi
   return form;
 }
 
-/** Another picture for each number, so that each is a row of its own. */
+/** Another image for each number, so that each is stored separately. */
 async function picture(number: number): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: number & 255, g: (number >> 8) & 255, b: (number * 37) & 255 };
   const bytes = await sharp({ create: { width: 24, height: 24, channels: 3, background } })

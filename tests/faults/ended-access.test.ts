@@ -7,7 +7,7 @@ import { credentials, runCommand, startServer } from './running-server.ts';
 import { startSession } from './start-session.ts';
 
 const second = { username: 'budi', password: 'kata-sandi-budi' };
-/** Linux has all of 127.0.0.0/8 on its loopback interface: a second client address. */
+/** Linux has all of 127.0.0.0/8 on its loopback interface, so this is a second client address. */
 const secondIp = '127.0.0.2';
 
 interface Call {
@@ -17,7 +17,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** A server with two admins, the second one at an address of their own. */
+/** A server with two admins; the second one has an address of their own. */
 async function setUp() {
   const dataDir = join(temporaryFolder(), 'data');
   const server = await startServer({ dataDir });
@@ -43,7 +43,7 @@ async function setUp() {
   return { url: server.url, output: server.output, id, cookie, asFirst, find };
 }
 
-/** Sends a call as the second admin, and keeps the last byte of its body back. */
+/** Sends a request as the second admin, without the last byte of its body. */
 async function hold(url: string, cookie: string, { method, path, body = '', headers }: Call) {
   const { hostname, port } = new URL(url);
   const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body), 'latin1');
@@ -113,7 +113,7 @@ const multipart = [
   'Content-Disposition: form-data; name="image"; filename="a.gif"',
   'Content-Type: image/gif',
   '',
-  // A picture of one pixel.
+  // An image of one pixel.
   'GIF87a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\x7f\x7f\x7f,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;',
   '--batas--',
   '',
@@ -170,13 +170,13 @@ it.each(Object.keys(endings))(
     for (const [name, { finish }] of held) expect(await finish(), name).toBe(401);
 
     expect(await Promise.all(lists.map((list) => find(`/api/${list}/100/1`)))).toEqual(before);
-    // The server refused the calls on purpose: nothing was logged as an error.
+    // The server refused on purpose: nothing is logged as an error.
     expect(output()).not.toContain('"level":50');
   },
   60_000,
 );
 
-it('lets no address back onto the whitelist that was removed while the body was on its way', async () => {
+it('does not add an address back to the whitelist that was removed before the body ended', async () => {
   const { url, cookie, asFirst, find } = await setUp();
   const path = '/api/whitelists';
   const held = await hold(url, cookie, { method: 'POST', path, body: { ip: secondIp } });

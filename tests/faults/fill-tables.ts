@@ -13,7 +13,7 @@ interface Reference {
   table: string;
 }
 
-/** What a column's rules ask for and its type does not say. */
+/** Values for columns whose constraints their type does not show. */
 const ruled: Record<string, (number: number) => unknown> = {
   'faqs.position': (number) => number,
   'faqs.path': (number) => `${String(number).padStart(7, '0')}/`,
@@ -22,7 +22,7 @@ const ruled: Record<string, (number: number) => unknown> = {
   'ledger_tickets.kind': () => 'deposit',
 };
 
-/** Puts two rows into every table there is, whatever its columns, that refer to each other. */
+/** Inserts two rows into every table, whatever its columns, with valid references. */
 export function fillTables(connection: Sqlite.Database): void {
   connection.pragma('foreign_keys = OFF');
   for (const table of tableNames(connection)) {

@@ -3,13 +3,13 @@ import { crc32, deflateSync } from 'node:zlib';
 interface PngOptions {
   /** Bits of a sample. */
   bits?: 1 | 8 | 16;
-  /** Four samples to a pixel, else one. */
+  /** Four samples per pixel instead of one. */
   rgba?: boolean;
-  /** All of it must be unpacked before its first line can be shown. */
+  /** An interlaced image must be decompressed completely before its first line is known. */
   interlaced?: boolean;
 }
 
-/** A square PNG whose pixels are all there, and all the same. */
+/** A square PNG with all of its pixels in one colour. */
 export function pngOf(side: number, options: PngOptions = {}): Buffer {
   const { bits = 1, rgba = false, interlaced = false } = options;
   const header = Buffer.alloc(13);
@@ -24,7 +24,7 @@ export function pngOf(side: number, options: PngOptions = {}): Buffer {
   return png(header, pngChunk('IDAT', deflateSync(Buffer.alloc(size), { level: 9 })));
 }
 
-/** A PNG of one line or one column, its pixels one byte each. */
+/** A PNG of one line or one column, one byte per pixel. */
 export function thinPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -34,39 +34,39 @@ export function thinPng(width: number, height: number): Buffer {
   return png(header, pngChunk('IDAT', pixels));
 }
 
-/** Data that a PNG packs: `a`, so many times. */
+/** Compressed data: this many bytes of `a`. */
 export function packedData(bytes: number): Buffer {
   return deflateSync(Buffer.alloc(bytes, 'a'), { level: 9 });
 }
 
-/** Chunks of a PNG that have the same packed data. */
+/** Chunks of a PNG with the same compressed data. */
 export const packedChunks = {
   zTXt: (packed: Buffer) => pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), packed])),
   iTXt: (packed: Buffer) =>
     pngChunk('iTXt', Buffer.concat([Buffer.from('Comment\0\u0001\0\0\0'), packed])),
 };
 
-/** A colour profile of a PNG, filled up with zeros to so many bytes. */
+/** A colour profile, padded with zeros to this size. */
 export function paddedProfile(profile: Buffer, bytes: number): Buffer {
   const padded = Buffer.concat([profile, Buffer.alloc(bytes - profile.length)]);
   padded.writeUInt32BE(bytes, 0);
   return pngChunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), deflateSync(padded, { level: 9 })]));
 }
 
-/** Data about a picture that a PNG has as a JPEG does: which side is up. */
+/** EXIF data of a PNG with an orientation. */
 export function pngOrientation(orientation: number): Buffer {
   const exif = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   exif.writeUInt16BE(orientation, 18);
   return pngChunk('eXIf', exif);
 }
 
-/** The PNG with chunks between its head and its pixels. */
+/** The PNG with chunks between its header and its pixels. */
 export function withChunks(file: Buffer, ...chunks: readonly Buffer[]): Buffer {
   const headEnd = 8 + 25;
   return Buffer.concat([file.subarray(0, headEnd), ...chunks, file.subarray(headEnd)]);
 }
 
-/** A grey progressive JPEG, all of one colour, that goes over its pixels one time more than it has `passes`. */
+/** A grey progressive JPEG in one colour, with one scan more than `passes`. */
 export function jpegOfScans(side: number, passes: number): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(side, 1);
@@ -76,7 +76,7 @@ export function jpegOfScans(side: number, passes: number): Buffer {
     segment(0xc4, Buffer.from([kind << 4, 1, ...Array(15).fill(0), symbol]));
   const scan = (first: number, last: number, precision: number, data: Buffer) =>
     Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, first, last, precision])), data]);
-  // One bit, 0, says of a block that its mean is that of the one before, or of it alone that it has no details.
+  // A single bit, 0, says that a block has the same mean as the one before, or that it has no details.
   const nothing = Buffer.alloc(Math.ceil(blocks / 8));
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
@@ -85,7 +85,7 @@ export function jpegOfScans(side: number, passes: number): Buffer {
     table(0, 0),
     table(1, 0),
     scan(0, 0, 0, nothing),
-    // Each detail's highest bits, then bit by bit down to the last.
+    // The highest bits of each detail, then bit by bit to the last.
     ...Array.from({ length: passes }, (_, pass) => {
       const detail = 1 + Math.floor(pass / 11);
       const bit = 10 - (pass % 11);
@@ -95,7 +95,7 @@ export function jpegOfScans(side: number, passes: number): Buffer {
   ]);
 }
 
-/** The JPEG with comments, EXIF data, a colour profile and Photoshop's data, 5 MB of them together. */
+/** The JPEG with comments, EXIF data, a colour profile and Photoshop data, together 5 MB. */
 export function jpegOfSegments(jpeg: Buffer): Buffer {
   const filled = (marker: number, head: string) =>
     segment(marker, Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(60_000, 'a')]));
@@ -126,7 +126,7 @@ export function webpOfChunks(webp: Buffer, width: number, height: number): Buffe
   ]);
 }
 
-/** A GIF with so many comments. */
+/** A GIF with this many comments. */
 export function gifOfComments(gif: Buffer, comments: number): Buffer {
   const headEnd = 13 + (((gif[10] ?? 0) & 0x80) === 0 ? 0 : 6 << ((gif[10] ?? 0) & 7));
   const comment = Buffer.from([0x21, 0xfe, 1, 65, 0]);
@@ -134,12 +134,12 @@ export function gifOfComments(gif: Buffer, comments: number): Buffer {
   return Buffer.concat([gif.subarray(0, headEnd), ...all, gif.subarray(headEnd)]);
 }
 
-/** A square WebP of 16,383 pixels at most: one colour takes no bit for each of its pixels. */
+/** A square WebP of at most 16,383 pixels: with one colour its pixels need no bits. */
 export function webpOf(side: number): Buffer {
   return riff([chunk('VP8L', losslessPixels(side))]);
 }
 
-/** A WebP of so many frames, each as large as the whole. */
+/** A WebP with this many frames of full size. */
 export function animatedWebpOf(side: number, frames: number): Buffer {
   const canvas = Buffer.alloc(10);
   canvas[0] = 2;
@@ -156,7 +156,7 @@ export function animatedWebpOf(side: number, frames: number): Buffer {
   ]);
 }
 
-/** A GIF of so many frames, each as large as the whole; their pixels are left out. */
+/** A GIF with this many frames of full size, without pixel data. */
 export function gifOf(side: number, frames: number): Buffer {
   const screen = Buffer.from([0, 0, 0, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
   screen.writeUInt16LE(side, 0);
@@ -172,7 +172,7 @@ export function gifOf(side: number, frames: number): Buffer {
   ]);
 }
 
-/** The JPEG, saying of itself that it has so many pixels to a side. */
+/** The JPEG with another width and height in its header. */
 export function lyingJpeg(jpeg: Buffer, side: number): Buffer {
   const lying = Buffer.from(jpeg);
   const head = lying.indexOf(Buffer.from([0xff, 0xc0]));
@@ -181,7 +181,7 @@ export function lyingJpeg(jpeg: Buffer, side: number): Buffer {
   return lying;
 }
 
-/** Where each of the seven passes begins, and how far its pixels are apart: across, down. */
+/** Start and step of the pixels in each of the seven passes: across, down. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -210,12 +210,12 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, content, check]);
 }
 
-/** The sides, then five codes of a single symbol: nothing is left to be said of any pixel. */
+/** Width and height, then five codes of a single symbol: no pixel needs any bits. */
 function losslessPixels(side: number): Buffer {
   const head = Buffer.alloc(12);
   head[0] = 0x2f;
   head.writeUInt32LE(((side - 1) | ((side - 1) << 14)) >>> 0, 1);
-  // No transform, no cache, no further image; then five times `1000`.
+  // No transform, no cache, no further image; then `1000` five times.
   const codes = [0, 0, 0, ...Array.from({ length: 5 }, () => [1, 0, 0, 0])].flat();
   codes.forEach((bit, index) => {
     head[5 + (index >> 3)] = (head[5 + (index >> 3)] ?? 0) | (bit << (index & 7));

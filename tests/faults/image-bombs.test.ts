@@ -30,7 +30,7 @@ const entities = Array.from(
   (_, level) => `<!ENTITY e${level + 1} "&e${level};&e${level};">`,
 );
 
-/** By what it is; each is sent under a name without an extension. */
+/** By name; each is sent as a file without an extension. */
 const bombs: Record<string, () => Buffer | Promise<Buffer>> = {
   'a PNG of 900 million pixels in 110 KB': () => pngOf(30_000),
   'a PNG whose 40 million pixels take 8 bytes each': () =>
@@ -67,7 +67,7 @@ function half(file: Buffer): Buffer {
   return file.subarray(0, file.length / 2);
 }
 
-/** Peak of the memory it had in RAM so far, in MB. */
+/** Peak of the resident memory, in MB. */
 function peakMb({ child }: RunningServer): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
@@ -85,7 +85,7 @@ async function setUp() {
       body,
     });
   };
-  // What the first picture takes is the libraries' own.
+  // The first image loads the libraries, which does not count.
   expect((await upload(await small.clone().png().toBuffer())).status).toBe(201);
   return { server, cookie, upload, before: peakMb(server) };
 }
@@ -94,30 +94,30 @@ async function countFaqs({ url }: RunningServer): Promise<number> {
   return ((await (await fetch(`${url}/faqs/1`)).json()) as unknown[]).length;
 }
 
-describe('uploads that are refused', () => {
-  it('say which field is at fault, and cost the server next to no memory', async () => {
+describe('refused uploads', () => {
+  it('name the wrong field, and need almost no memory', async () => {
     const { server, upload, before } = await setUp();
     for (const [name, make] of Object.entries(bombs)) {
-      const answer = await upload(await make());
-      expect(await answer.json(), name).toEqual({
+      const response = await upload(await make());
+      expect(await response.json(), name).toEqual({
         message: tooManyPixels,
         fields: { image: tooManyPixels },
       });
-      expect(answer.status, name).toBe(413);
+      expect(response.status, name).toBe(413);
     }
     for (const [name, make] of Object.entries(others)) {
-      const answer = await upload(await make());
-      expect(await answer.json(), name).toEqual({
+      const response = await upload(await make());
+      expect(await response.json(), name).toEqual({
         message: noPicture,
         fields: { image: noPicture },
       });
-      expect(answer.status, name).toBe(400);
+      expect(response.status, name).toBe(400);
     }
     expect(peakMb(server) - before).toBeLessThan(32);
     expect(await countFaqs(server)).toBe(1);
   }, 60_000);
 
-  it('may be far too large: no more of them is kept than is allowed', async () => {
+  it('may be far too large: only the allowed part is kept in memory', async () => {
     const { server, cookie, upload, before } = await setUp();
     const tooLarge = await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 0x89));
     expect(tooLarge.status).toBe(413);
@@ -139,8 +139,8 @@ describe('uploads that are refused', () => {
   }, 60_000);
 });
 
-describe('pictures as large as may be', () => {
-  it('take no more memory by being many', async () => {
+describe('images of the largest size', () => {
+  it('need no more memory when there are many', async () => {
     const canvas = { width: 6324, height: 6324, channels: 3, background: red } as const;
     const jpeg = await sharp({ create: canvas })
       .withMetadata({ orientation: 6 })
@@ -148,34 +148,34 @@ describe('pictures as large as may be', () => {
       .toBuffer();
     const png = pngOf(6324, { bits: 8, rgba: true, interlaced: true });
     const files = [jpeg, png, webpOf(6324), jpeg, animatedWebpOf(6324, 1000), jpeg];
-    // Only now: to make the files takes long, and a connection that is idle meanwhile is closed.
+    // Not earlier: creating the files takes long, and an idle connection would be closed.
     const { server, upload, before } = await setUp();
-    const answers = await Promise.all(files.map(upload));
-    expect(answers.map(({ status }) => status)).toEqual(files.map(() => 201));
-    // One of them alone takes 250.
+    const responses = await Promise.all(files.map(upload));
+    expect(responses.map(({ status }) => status)).toEqual(files.map(() => 201));
+    // One of them alone needs 250.
     expect(peakMb(server) - before).toBeLessThan(400);
   }, 120_000);
 });
 
-describe('data beside the pixels', () => {
+describe('data besides the pixels', () => {
   const mostMb = 400;
   const texts = packedData(50_000_000);
   const pngOfChunks = async (...chunks: readonly Buffer[]) =>
     withChunks(await small.clone().png().toBuffer(), ...chunks);
 
   it.each(Object.entries(packedChunks))(
-    'of a PNG in %s chunks, 50 MB each, is never unpacked, and sign-ins stay quick',
+    'of a PNG in %s chunks, 50 MB each, is never decompressed, and sign-ins stay fast',
     async (_, chunkOf) => {
       const { server, upload } = await setUp();
       const alone = await timeSignIn(server);
-      // Each step is checked before the next: without a limit the last one would need 20 GB.
+      // In growing steps: without a limit the last one would need 20 GB.
       for (const chunks of [4, 20, 100]) {
         const file = await pngOfChunks(...Array.from({ length: chunks }, () => chunkOf(texts)));
-        const [signInMs, ...answers] = await Promise.all([
+        const [signInMs, ...responses] = await Promise.all([
           timeSignIn(server),
           ...[file, file, file, file].map(upload),
         ]);
-        expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+        expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
         expect(signInMs).toBeLessThan(3000 + 10 * alone);
         expect(peakMb(server), `${chunks} chunks`).toBeLessThan(mostMb);
       }
@@ -183,18 +183,18 @@ describe('data beside the pixels', () => {
     60_000,
   );
 
-  it('of a PNG as a colour profile of 50 MB is left out', async () => {
+  it('of a PNG with a colour profile of 50 MB is dropped', async () => {
     const { server, upload } = await setUp();
     const { icc = Buffer.alloc(0) } = await sharp(
       await small.clone().withIccProfile('p3').png().toBuffer(),
     ).metadata();
     const file = await pngOfChunks(paddedProfile(icc, 50_000_000));
-    const answers = await Promise.all([file, file, file, file].map(upload));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const responses = await Promise.all([file, file, file, file].map(upload));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(peakMb(server)).toBeLessThan(mostMb);
   }, 60_000);
 
-  it('of a JPEG, a WebP or a GIF takes no more room than it has in the file', async () => {
+  it('of a JPEG, a WebP or a GIF needs no more memory than its file', async () => {
     const { server, upload, before } = await setUp();
     const files = [
       jpegOfSegments(await small.clone().jpeg().toBuffer()),
@@ -215,7 +215,7 @@ async function timeSignIn({ url }: RunningServer): Promise<number> {
   return performance.now() - start;
 }
 
-/** As a client would send that never ends. */
+/** The body of a client that never stops sending. */
 function endlessBody(): ReadableStream<Uint8Array> {
   const piece = new Uint8Array(256 * 1024);
   return new ReadableStream({ pull: (controller) => controller.enqueue(piece) });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import { type RunningServer, signIn, startServer } from './running-server.ts';
 
-/** Begins a write and keeps its last bytes back. */
+/** Starts a write without the last bytes of its body. */
 async function beginWrite(server: RunningServer, cookie: string, agent: Agent) {
   const body = JSON.stringify({
     name: 'pelan',
@@ -21,26 +21,26 @@ async function beginWrite(server: RunningServer, cookie: string, agent: Agent) {
       Expect: '100-continue',
     },
   });
-  const answered = new Promise<number>((resolve, reject) => {
-    call.once('response', (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
+  const status = new Promise<number>((resolve, reject) => {
+    call.once('response', (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
     });
     call.once('error', reject);
   });
-  // It may be cut off before anybody waits for it.
-  answered.catch(() => {});
+  // It may be cut off before the test waits for it.
+  status.catch(() => {});
   call.flushHeaders();
-  // The server asks for the body once it has taken the call up.
+  // The server asks for the body when it starts the request.
   await once(call, 'continue');
   call.write(body.slice(0, 10));
-  return { answered, finish: () => call.end(body.slice(10)) };
+  return { status, finish: () => call.end(body.slice(10)) };
 }
 
-it('answers what is under way when it is told to stop, takes up nothing else, and ends well', async () => {
+it('completes running requests on SIGTERM, refuses new ones, and exits with 0', async () => {
   const server = await startServer({ dataDir: temporaryFolder() });
   const agent = new Agent({ keepAlive: true });
-  const { answered, finish } = await beginWrite(server, await signIn(server.url), agent);
+  const { status, finish } = await beginWrite(server, await signIn(server.url), agent);
   server.child.kill('SIGTERM');
   await expect.poll(server.output).toContain('SIGTERM: stopping.');
   const outcomes: unknown[] = [];
@@ -56,22 +56,22 @@ it('answers what is under way when it is told to stop, takes up nothing else, an
   expect(outcomes.filter((outcome) => outcome !== 503 && outcome !== 'ECONNREFUSED')).toEqual([]);
   expect(server.child.exitCode).toBeNull();
   finish();
-  expect(await answered).toBe(201);
+  expect(await status).toBe(201);
   const start = performance.now();
   expect(await server.ended).toBe(0);
   expect(performance.now() - start).toBeLessThan(4000);
   agent.destroy();
 }, 60_000);
 
-it('waits for nobody longer than 10 s', async () => {
+it('waits no longer than 10 s', async () => {
   const server = await startServer({ dataDir: temporaryFolder() });
   const agent = new Agent({ keepAlive: true });
-  const { answered } = await beginWrite(server, await signIn(server.url), agent);
+  const { status } = await beginWrite(server, await signIn(server.url), agent);
   const start = performance.now();
   expect(await server.kill('SIGTERM')).toBe(0);
   const seconds = (performance.now() - start) / 1000;
   expect(seconds).toBeGreaterThan(8);
   expect(seconds).toBeLessThan(15);
-  await expect(answered).rejects.toThrow();
+  await expect(status).rejects.toThrow();
   agent.destroy();
 }, 60_000);

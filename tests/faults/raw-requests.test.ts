@@ -4,17 +4,17 @@ import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import { startServer } from './running-server.ts';
 
-/** Sends bytes as they are: a client library would tidy them up. */
+/** Sends bytes unchanged: a client library would normalise them. */
 function send(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(text));
-    let answer = '';
+    let response = '';
     socket.setTimeout(20_000, () => socket.destroy());
     socket.on('data', (chunk) => {
-      answer += chunk;
+      response += chunk;
     });
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
 }
@@ -22,9 +22,9 @@ function send(url: string, text: string): Promise<string> {
 const get = (path: string, headers = '') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`;
 
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
 
-it('gives nothing of the disk away, however the path is written', async () => {
+it('serves no other file of the disk, however the path is written', async () => {
   const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
   for (const path of [
     '/../../../../etc/passwd',
@@ -41,13 +41,13 @@ it('gives nothing of the disk away, however the path is written', async () => {
     '/jwt-secret',
     'http://evil.example/api/users/100/1',
   ]) {
-    const answer = await send(server.url, get(path));
-    expect([400, 401, 404], path).toContain(statusOf(answer));
-    expect(answer, path).not.toMatch(/root:|"dependencies"|SQLite format|evil\.example/);
+    const response = await send(server.url, get(path));
+    expect([400, 401, 404], path).toContain(statusOf(response));
+    expect(response, path).not.toMatch(/root:|"dependencies"|SQLite format|evil\.example/);
   }
 }, 60_000);
 
-it('refuses requests that two servers could read in two ways', async () => {
+it('refuses requests that two servers could parse differently', async () => {
   const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
   const post = (headers: string, body: string) =>
     `POST /login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n${body}`;
@@ -66,30 +66,30 @@ it('refuses requests that two servers could read in two ways', async () => {
     for (const _ of [1, 2])
       expect([200, 401]).toContain(statusOf(await send(server.url, get(path))));
     for (const second of ['Host: x\r\n', 'hOST: evil.example\r\n', 'Accept: a\r\nHost: \r\n']) {
-      const answer = await send(server.url, get(path, second));
-      expect(statusOf(answer), path + second).toBe(400);
-      expect(answer).toContain('Permintaan tidak dapat dibaca.');
-      expect(answer).toContain('X-Content-Type-Options: nosniff');
+      const response = await send(server.url, get(path, second));
+      expect(statusOf(response), path + second).toBe(400);
+      expect(response).toContain('Permintaan tidak dapat dibaca.');
+      expect(response).toContain('X-Content-Type-Options: nosniff');
     }
   }
   expect(statusOf(await send(server.url, get('/healthz')))).toBe(200);
 }, 60_000);
 
-it('writes no header that a caller made up', async () => {
+it('sends no header that a caller made up', async () => {
   const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
   for (const path of [
     '/%0d%0aSet-Cookie:%20a=b',
     '/mobilefaq?website-id=1%0d%0aSet-Cookie:%20a=b',
   ]) {
-    const answer = await send(
+    const response = await send(
       server.url,
       get(path, 'X-Request-Id: abcdefgh%0d%0aSet-Cookie: a=b\r\n'),
     );
-    expect(answer).not.toMatch(/^set-cookie/im);
+    expect(response).not.toMatch(/^set-cookie/im);
   }
 }, 60_000);
 
-it('takes a caller that goes away in the middle of its body for no fault of its own', async () => {
+it('does not log an error when a caller disconnects in the middle of its body', async () => {
   const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
   const { hostname, port } = new URL(server.url);
   const begun =
@@ -101,16 +101,16 @@ it('takes a caller that goes away in the middle of its body for no fault of its 
   expect(server.output()).not.toContain('"level":50');
 }, 60_000);
 
-it('answers a caller that is refused and never stops sending, and lets go of it', async () => {
+it('responds to a refused caller that never stops sending, and closes the connection', async () => {
   const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
-  let answer = '';
+  let response = '';
   socket.on('data', (chunk) => {
-    answer += chunk;
+    response += chunk;
   });
-  // Its last pieces meet a closed connection.
+  // Its last bytes arrive at a closed connection.
   socket.on('error', () => {});
   socket.write(
     'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
@@ -127,7 +127,7 @@ it('answers a caller that is refused and never stops sending, and lets go of it'
     await Promise.race([sent, closed]);
     megabytes += 1;
   }
-  expect(statusOf(answer)).toBe(413);
+  expect(statusOf(response)).toBe(413);
   expect(megabytes).toBeGreaterThan(50);
   expect(megabytes).toBeLessThan(150);
 }, 60_000);

@@ -10,9 +10,9 @@ export const credentials = { username: 'admin', password: 'rahasia-pengujian' };
 export interface RunningServer {
   url: string;
   child: ChildProcess;
-  /** Everything it printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Resolves with its exit code, or the signal that ended it. */
+  /** Resolves with its exit code, or with the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
   kill(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
@@ -20,14 +20,14 @@ export interface RunningServer {
 export interface StartOptions {
   dataDir: string;
   env?: Readonly<Record<string, string>>;
-  /** A command that is to start the server, as its last arguments. */
+  /** A command that runs the server, which gets it as its last arguments. */
   under?: readonly string[];
 }
 
-/** A secret of the test's own lets one sign-in outlast every restart. */
+/** With a fixed secret, one sign-in stays valid over restarts. */
 export const secret = 'a secret of at least thirty-two characters';
 
-/** Starts the real server on a data folder, on a port of the system's choice. */
+/** Starts the real server on a data folder, on a port that the system chooses. */
 export function launchServer({ dataDir, env = {}, under = [] }: StartOptions) {
   const [command = '', ...args] = [
     ...under,
@@ -63,7 +63,7 @@ export function launchServer({ dataDir, env = {}, under = [] }: StartOptions) {
   return { child, output: () => output, ended };
 }
 
-/** Resolves when it listens; throws with its output when it ends first. */
+/** Resolves when it listens; throws with its output when it exits before. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { child, output, ended } = launchServer(options);
   const over = ended.then(() => 'over' as const);
@@ -81,7 +81,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** Runs one of the console's commands. */
+/** Runs a command of the console. */
 export async function runCommand(name: string, dataDir: string, ...args: string[]) {
   const child = spawn(process.execPath, [join(builtApi(), `dist/api/cli/${name}.js`), ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
@@ -99,7 +99,7 @@ export async function runCommand(name: string, dataDir: string, ...args: string[
   return { code, out, err };
 }
 
-/** Signs in as the first admin, and answers with the `Cookie` header of the session. */
+/** Signs in as the first admin and returns the `Cookie` header of the session. */
 export async function signIn(url: string): Promise<string> {
   return await startSession(url, credentials);
 }

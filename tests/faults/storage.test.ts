@@ -39,7 +39,7 @@ async function preparedFolder(): Promise<string> {
   return dataDir;
 }
 
-function expectSound(dataDir: string): void {
+function expectIntact(dataDir: string): void {
   const connection = new Sqlite(join(dataDir, 'tanya-kami.db'));
   expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
   expect(connection.pragma('foreign_key_check')).toEqual([]);
@@ -50,25 +50,25 @@ async function expectNoStart(options: Parameters<typeof launchServer>[0], messag
   const { ended, output } = launchServer(options);
   expect(await ended).toBe(1);
   expect(output()).toMatch(message);
-  // It is the operator who reads it.
+  // The operator reads this: no stack.
   expect(output()).not.toMatch(/^\s+at /m);
 }
 
 describe('a full disk', () => {
-  /** No file of the server may grow beyond 1.5 MB: its log of writes fails as on a disk without room. */
+  /** Files of the server may not grow beyond 1.5 MB, so its write-ahead log fails as on a full disk. */
   const nearlyFull = ['bash', '-c', 'trap \'\' XFSZ; ulimit -S -f 1536; exec "$0" "$@"'];
 
-  it('refuses writes and says so, serves visitors, and goes on without a restart once there is room', async () => {
+  it('refuses writes with the reason, serves visitors, and works again with more space, without a restart', async () => {
     const dataDir = temporaryFolder();
     const server = await startServer({ dataDir, under: nearlyFull });
     const cookie = await signIn(server.url);
-    const kept: number[] = [];
+    const savedIds: number[] = [];
     let number = 1;
     let refused: Response | undefined;
     while (refused === undefined && number < 2000) {
-      const answer = await addLongFaq(server, cookie, number++);
-      if (answer.status === 201) kept.push(((await answer.json()) as { id: number }).id);
-      else refused = answer;
+      const response = await addLongFaq(server, cookie, number++);
+      if (response.status === 201) savedIds.push(((await response.json()) as { id: number }).id);
+      else refused = response;
     }
     expect(refused?.status).toBe(503);
     expect(refused?.headers.get('retry-after')).toBe('30');
@@ -76,34 +76,36 @@ describe('a full disk', () => {
       message:
         'Perubahan tidak dapat disimpan karena penyimpanan server bermasalah. Hubungi pengelola server.',
     });
-    expect(kept.length).toBeGreaterThan(10);
+    expect(savedIds.length).toBeGreaterThan(10);
     expect(await get(server, '/faqs/1')).toBe(200);
     expect(await get(server, '/healthz')).toBe(200);
     await expect.poll(server.output).toContain('SQLITE_');
-    // Reading is use of a session, which cannot be noted now and is not asked for again at each call.
+    // Reading updates the session, which fails now; the next requests do not try it again.
     ageSessions(dataDir);
     await limitFiles(server, '0:');
-    const faults = () => server.output().match(/SQLITE_/g)?.length;
-    const before = faults() ?? 0;
+    const countErrors = () => server.output().match(/SQLITE_/g)?.length;
+    const before = countErrors() ?? 0;
     for (let call = 0; call < 3; call++) expect(await read(server, cookie)).toBe(200);
-    await expect.poll(faults).toBe(before + 1);
+    await expect.poll(countErrors).toBe(before + 1);
 
     await limitFiles(server, 'unlimited:');
-    const answer = await addLongFaq(server, cookie, number);
-    expect(answer.status).toBe(201);
-    kept.push(((await answer.json()) as { id: number }).id);
+    const response = await addLongFaq(server, cookie, number);
+    expect(response.status).toBe(201);
+    savedIds.push(((await response.json()) as { id: number }).id);
     const shown = (await (await fetch(`${server.url}/faqs/1`)).json()) as { id: number }[];
-    expect(shown.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(kept);
+    expect(shown.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(savedIds);
     expect(await server.kill('SIGTERM')).toBe(0);
-    expectSound(dataDir);
+    expectIntact(dataDir);
   }, 120_000);
 
   async function read(server: RunningServer, cookie: string): Promise<number> {
-    const answer = await fetch(`${server.url}/api/websites/list`, { headers: { Cookie: cookie } });
-    return answer.status;
+    const response = await fetch(`${server.url}/api/websites/list`, {
+      headers: { Cookie: cookie },
+    });
+    return response.status;
   }
 
-  /** Makes every session look as if it had last been used an hour ago. */
+  /** Makes every session look as if it was last used an hour ago. */
   function ageSessions(dataDir: string): void {
     const connection = new Sqlite(join(dataDir, 'tanya-kami.db'), { timeout: 5000 });
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
@@ -135,13 +137,13 @@ describe('a full disk', () => {
 });
 
 describe('a data folder', () => {
-  /** Root may write anywhere until that right is taken from it. */
+  /** Root may write anywhere unless that capability is dropped. */
   const withoutPrivilege =
     process.getuid?.() === 0
       ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search', '--']
       : [];
 
-  it('that is read-only is named, left alone, and used once it can be', async () => {
+  it('that is read-only is named, not changed, and used once it is writable', async () => {
     const dataDir = await preparedFolder();
     const file = join(dataDir, 'tanya-kami.db');
     const before = readFileSync(file);
@@ -150,7 +152,9 @@ describe('a data folder', () => {
     try {
       await expectNoStart(
         { dataDir, under: withoutPrivilege },
-        new RegExp(`^${dataDir} cannot be used: .* It must be a folder this user may write to`),
+        new RegExp(
+          `^${dataDir} cannot be used: .* It must be a folder that this user may write to`,
+        ),
       );
       expect(readFileSync(file).equals(before)).toBe(true);
     } finally {
@@ -168,7 +172,7 @@ describe('a data folder', () => {
 });
 
 describe('a locked database', () => {
-  it('holds up writes, not visitors, and is waited for', async () => {
+  it('delays writes but not visitors, and writes succeed afterwards', async () => {
     const dataDir = temporaryFolder();
     const server = await startServer({ dataDir });
     const cookie = await signIn(server.url);
@@ -196,16 +200,16 @@ describe('a locked database', () => {
 });
 
 describe('a damaged database', () => {
-  it('is named and left as it is, and the way back is told', async () => {
+  it('is named and not changed, and the message names the way to restore', async () => {
     const dataDir = await preparedFolder();
     const file = join(dataDir, 'tanya-kami.db');
     const broken = Buffer.concat([Buffer.alloc(100, 0x5a), readFileSync(file).subarray(100)]);
     writeFileSync(file, broken);
-    await expectNoStart({ dataDir }, /is damaged .*It is left as it is.*npm run restore -- FILE/);
+    await expectNoStart({ dataDir }, /is damaged .*It was not changed.*npm run restore -- FILE/);
     expect(readFileSync(file).equals(broken)).toBe(true);
   }, 60_000);
 
-  it('is met in the middle of the day: calls that need the lost part fail, the others are answered', async () => {
+  it('at run time fails only the requests that need the damaged part', async () => {
     const dataDir = await preparedFolder();
     const file = join(dataDir, 'tanya-kami.db');
     const connection = new Sqlite(file);
@@ -226,19 +230,19 @@ describe('a damaged database', () => {
   }, 60_000);
 });
 
-describe('a data folder that has lost its database', () => {
+describe('a data folder whose database is missing', () => {
   const databaseName = 'tanya-kami.db';
   const removeDatabase = (dataDir: string) => rmSync(join(dataDir, databaseName));
 
   const losses: [string, string, (dataDir: string) => void][] = [
     [
       'an empty file in its place',
-      'is empty, but .* it holds tanya-kami.db\\.',
+      'is empty, but .* it contains tanya-kami.db\\.',
       (dataDir) => writeFileSync(join(dataDir, databaseName), ''),
     ],
     [
       'a secret alone',
-      'is missing, but .* it holds jwt-secret\\.',
+      'is missing, but .* it contains jwt-secret\\.',
       (dataDir) => {
         removeDatabase(dataDir);
         writeFileSync(join(dataDir, 'jwt-secret'), secret);
@@ -246,7 +250,7 @@ describe('a data folder that has lost its database', () => {
     ],
     [
       'a log of writes alone',
-      'is missing, but .* it holds tanya-kami.db-shm, tanya-kami.db-wal\\.',
+      'is missing, but .* it contains tanya-kami.db-shm, tanya-kami.db-wal\\.',
       (dataDir) => {
         removeDatabase(dataDir);
         for (const end of ['-wal', '-shm']) writeFileSync(join(dataDir, databaseName + end), 'x');
@@ -255,12 +259,12 @@ describe('a data folder that has lost its database', () => {
   ];
 
   it.each(losses)(
-    'with %s is refused by the server and the console, left alone, and restored into',
+    'with %s is refused by the server and the console, not changed, and can be restored into',
     async (_, found, lose) => {
       const dataDir = await preparedFolder();
       const backup = join(temporaryFolder(), 'backup.db');
       expect((await runCommand('backup', dataDir, backup)).code).toBe(0);
-      // Empty ones, which the backup's look inside has made.
+      // Empty files, created when the backup was opened.
       for (const end of ['-wal', '-shm']) rmSync(join(dataDir, databaseName + end));
       lose(dataDir);
       const content = () =>
@@ -289,7 +293,7 @@ describe('a data folder that has lost its database', () => {
     60_000,
   );
 
-  it('starts with a new one once the operator has moved away what was named', async () => {
+  it('starts with a new database once the operator has moved the named files away', async () => {
     const dataDir = await preparedFolder();
     removeDatabase(dataDir);
     const server = await startServer({ dataDir });
@@ -303,11 +307,11 @@ describe('a data folder that has lost its database', () => {
     writeFileSync(join(dataDir, databaseName), '');
     writeFileSync(join(dataDir, `${databaseName}-wal`), 'all that is left');
     expect((await runCommand('restore', dataDir, backup)).code).toBe(0);
-    const kept = readdirSync(dataDir).find((name) => /replaced-.*-wal$/.test(name)) ?? '';
-    expect(readFileSync(join(dataDir, kept), 'utf8')).toBe('all that is left');
+    const setAside = readdirSync(dataDir).find((name) => /replaced-.*-wal$/.test(name)) ?? '';
+    expect(readFileSync(join(dataDir, setAside), 'utf8')).toBe('all that is left');
   }, 60_000);
 
-  it('is not what a first start leaves that is cut off while it makes the database', async () => {
+  it('is not what an interrupted first start leaves', async () => {
     for (let round = 0; round < 3; round += 1) {
       const dataDir = temporaryFolder();
       const watcher = watch(dataDir);
@@ -329,7 +333,7 @@ describe('a data folder that has lost its database', () => {
 });
 
 describe('a clock that is 800 days ahead', () => {
-  it('deletes nothing when the server starts, somebody signs in, and it starts again', async () => {
+  it('deletes nothing at a start, a sign-in and another start', async () => {
     const dataDir = await preparedFolder();
     const rows = () => {
       const connection = new Sqlite(join(dataDir, 'tanya-kami.db'), { readonly: true });
@@ -354,7 +358,7 @@ describe('a clock that is 800 days ahead', () => {
 });
 
 describe('the secret', () => {
-  it('comes from the file that JWT_SECRET_FILE names, and none is made', async () => {
+  it('is read from the file in JWT_SECRET_FILE, and none is created', async () => {
     const dataDir = temporaryFolder();
     const file = join(temporaryFolder(), 'secret');
     writeFileSync(file, `${secret}\n`);
@@ -365,13 +369,13 @@ describe('the secret', () => {
     const cookie = await signIn(server.url);
     expect(readdirSync(dataDir)).not.toContain('jwt-secret');
     await server.kill('SIGTERM');
-    // Signed with what the file holds: the same secret, given as it is, knows the session.
+    // The session is valid for a server that has the content of that file as its secret.
     const again = await startServer({ dataDir });
-    const answer = await fetch(`${again.url}/api/websites/list`, { headers: { Cookie: cookie } });
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${again.url}/api/websites/list`, { headers: { Cookie: cookie } });
+    expect(response.status).toBe(200);
   }, 60_000);
 
-  it('is made anew when it is missing, and everybody signs in once more', async () => {
+  it('is created again when it is missing, and everybody must sign in again', async () => {
     const dataDir = temporaryFolder();
     const env = { JWT_SECRET: '' };
     const server = await startServer({ dataDir, env });
@@ -379,8 +383,8 @@ describe('the secret', () => {
     await server.kill('SIGTERM');
     rmSync(join(dataDir, 'jwt-secret'));
     const again = await startServer({ dataDir, env });
-    const answer = await fetch(`${again.url}/api/websites/list`, { headers: { Cookie: cookie } });
-    expect(answer.status).toBe(401);
+    const response = await fetch(`${again.url}/api/websites/list`, { headers: { Cookie: cookie } });
+    expect(response.status).toBe(401);
     expect((await write(again.url, await signIn(again.url), 'website', 1)).status).toBe(201);
   }, 60_000);
 
@@ -388,11 +392,11 @@ describe('the secret', () => {
     [
       'short',
       (file: string) => writeFileSync(file, secret.slice(0, 31)),
-      /holds no usable secret: delete it and start again\.\n$/,
+      /has no usable secret: delete it and start again\.\n$/,
     ],
     ['a folder', (file: string) => mkdirSync(file), /EISDIR/],
   ])(
-    'that is %s stops the start, and is left as it is',
+    'that is %s stops the start, and is not changed',
     async (_, spoil, message) => {
       const dataDir = await preparedFolder();
       spoil(join(dataDir, 'jwt-secret'));

@@ -10,7 +10,7 @@ import { type Acknowledged, type Kind, kinds, write } from './client.ts';
 import { launchServer, type RunningServer, signIn, startServer } from './running-server.ts';
 
 const deaths = repetitions({ sample: 10, full: 50 });
-/** Every fifth death comes before the server listens, while it opens the database. */
+/** Every fifth kill comes before the server listens, while it opens the database. */
 const deathsAtStart = deaths / 5;
 
 const rowOf: Record<Kind, string> = {
@@ -21,7 +21,7 @@ const rowOf: Record<Kind, string> = {
   whitelist: `select ip as text from whitelists where id = ?`,
 };
 
-/** Writes with one client per kind until the server is gone. */
+/** Writes with one client per kind until the server has ended. */
 function keepWriting(
   url: string,
   cookie: string,
@@ -34,16 +34,16 @@ function keepWriting(
     for (;;) {
       const number = next();
       const under = kind === 'faq' && number % 2 === 0 ? String(parent?.id ?? '') : '';
-      const answer = await write(url, cookie, kind, number, under).catch(() => undefined);
-      if (answer === undefined) return;
-      if (answer.written === undefined) refusals.push(answer.status);
-      else acknowledged.push(answer.written);
+      const response = await write(url, cookie, kind, number, under).catch(() => undefined);
+      if (response === undefined) return;
+      if (response.written === undefined) refusals.push(response.status);
+      else acknowledged.push(response.written);
     }
   });
   return { acknowledged, refusals, ended: Promise.all(clients) };
 }
 
-/** Everything that must hold of a database after a death, read from its file. */
+/** Checks everything that must hold in the database file after a kill. */
 function expectWhole(file: string, acknowledged: readonly Acknowledged[]): void {
   const connection = new Sqlite(file, { readonly: true });
   try {
@@ -65,7 +65,7 @@ function expectWhole(file: string, acknowledged: readonly Acknowledged[]): void 
     for (const { parentId, position, path, image } of faqs) {
       const above = parentId === null ? '' : pathOf.get(parentId);
       expect(path).toBe(`${above}${String(position).padStart(7, '0')}/`);
-      // Each of them was sent with one: a question without it would be half a write.
+      // Each question was sent with an image: one without it would be half a write.
       const content = connection
         .prepare('select content from images where name = ?')
         .pluck()
@@ -102,7 +102,7 @@ it(`loses nothing it said yes to in ${deaths} sudden deaths`, async () => {
     }
     const parent = all.findLast(({ kind }) => kind === 'faq');
     const writing = keepWriting(server.url, cookie, () => number++, parent);
-    // Each kind in turn gets as far as one yes, however slow the machine; death comes at any moment after that.
+    // Wait for one success of this kind, which a slow machine may delay; then kill at a random moment.
     const kind = kinds[rounds++ % kinds.length];
     await vi.waitUntil(() => writing.acknowledged.some((one) => one.kind === kind), {
       timeout: 10_000,
@@ -114,7 +114,7 @@ it(`loses nothing it said yes to in ${deaths} sudden deaths`, async () => {
     expect(writing.refusals).toEqual([]);
     all.push(...writing.acknowledged);
 
-    // A copy: to look inside is to recover, and that is the server's own task.
+    // A copy, because opening a database recovers it, and the server must do that itself.
     const seen = join(temporaryFolder(), 'seen.db');
     for (const end of ['', '-wal'])
       if (existsSync(file + end)) copyFileSync(file + end, seen + end);

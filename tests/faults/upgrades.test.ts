@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../api/db/open.ts';
 import { childPath } from '../../api/db/tree-path.ts';
 import { listFaqs } from '../../api/faqs/faq-queries.ts';
-import { expectSoundTree } from '../api/expect-sound-tree.ts';
+import { expectIntactTree } from '../api/expect-intact-tree.ts';
 import { addAdmin, createTestApi, repositoryRoot, temporaryFolder } from '../api/test-api.ts';
 import { fillTables, readTables } from './fill-tables.ts';
 
@@ -17,7 +17,7 @@ const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.js
 };
 const earlier = journal.entries.slice(0, -1).map(({ tag }, index) => ({ tag, count: index + 1 }));
 
-/** A database as a release with only the first `count` migrations left it, with rows in every table. */
+/** The database of a release with only the first `count` migrations, with rows in every table. */
 function oldDatabase(count: number): string {
   const folder = temporaryFolder();
   const old = join(folder, 'migrations');
@@ -33,7 +33,7 @@ function oldDatabase(count: number): string {
   return file;
 }
 
-/** Adds thousands of questions to the one that is there. */
+/** Adds thousands of questions. */
 function addTopTier(connection: Sqlite.Database): void {
   const insert = connection.prepare(
     `insert into faqs (website_id, question, position, path, last_edited_at, last_edited_by)
@@ -56,7 +56,7 @@ function inspect<T>(file: string, look: (connection: Sqlite.Database) => T): T {
 }
 
 describe.each(earlier)('a database that stopped at $tag', ({ count }) => {
-  it('is brought up to date with every row it had', async () => {
+  it('is migrated with all its rows', async () => {
     const file = oldDatabase(count);
     const before = inspect(file, readTables);
     expect(Object.values(before).every((rows) => rows.length === 2)).toBe(true);
@@ -67,7 +67,7 @@ describe.each(earlier)('a database that stopped at $tag', ({ count }) => {
       expect(connection.pragma('foreign_key_check')).toEqual([]);
       const applied = connection.prepare('select count(*) from __drizzle_migrations').pluck();
       expect(applied.get()).toBe(journal.entries.length);
-      // A trigger that outlives the table it writes to would make every write fail.
+      // A trigger for a table that no longer exists would make every write fail.
       const triggers = connection.prepare("select name from sqlite_master where type = 'trigger'");
       expect(triggers.pluck().all()).toEqual([]);
       const after = readTables(connection);
@@ -82,19 +82,19 @@ describe.each(earlier)('a database that stopped at $tag', ({ count }) => {
     inspect(file, addTopTier);
     const db = openDatabase({ file, migrationsFolder });
     onTestFinished(() => db.close());
-    await expectSoundTree(db, 1);
-    await expectSoundTree(db, 2);
+    await expectIntactTree(db, 1);
+    await expectIntactTree(db, 2);
     const [first] = await listFaqs(db.read, 1, { pageSize: 100, page: 20 });
     expect(first).toMatchObject({ question: 'Nomor 1901', all_data: 2501 });
   });
 
-  it("answers visitors, and takes an admin's new rows", async () => {
+  it("serves visitors, and accepts an admin's new rows", async () => {
     const file = oldDatabase(count);
     const db = openDatabase({ file, migrationsFolder });
     onTestFinished(() => db.close());
     const api = await createTestApi({ db });
-    const answer = await api.call('/faqs/1');
-    expect(await answer.json()).toEqual([
+    const response = await api.call('/faqs/1');
+    expect(await response.json()).toEqual([
       expect.objectContaining({ question: 'faqs question 1', image: 'images name 1' }),
     ]);
     await addAdmin(db, 'admin');

@@ -13,7 +13,7 @@ const busy = 'Banyak gambar sedang diproses. Coba lagi beberapa saat lagi.';
 const boundary = 'batas-bagian';
 const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
 
-/** A form whose picture is small, but whose file has 4.8 MB: what follows its end is not looked at. */
+/** A form with a small image in a file of 4.8 MB: bytes after the image's end are ignored. */
 const form = await largeForm();
 
 async function largeForm(): Promise<Uint8Array<ArrayBuffer>> {
@@ -62,7 +62,7 @@ async function setUp() {
       expect(created.status).toBe(201);
       return await startSession(url, account);
     },
-    /** An upload that stays unfinished: its head and so much of its body. */
+    /** An unfinished upload: its headers and this much of its body. */
     async begin(cookie: string, bytes: number) {
       const { hostname, port } = new URL(url);
       const socket = connect(Number(port), hostname);
@@ -85,16 +85,16 @@ function send(socket: Socket, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve) => socket.write(bytes, () => resolve()));
 }
 
-/** Peak of the memory it had in RAM so far, in MB. */
+/** Peak of the resident memory, in MB. */
 function peakMb({ child }: RunningServer): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
-it('120 uploads of 4.8 MB at once take the memory of a few, and texts are saved meanwhile', async () => {
+it('120 simultaneous uploads of 4.8 MB need the memory of a few, and texts can be saved meanwhile', async () => {
   const { server, admin, upload, saveText, addAccount, begin } = await setUp();
   const cookies = [admin, await addAccount('budi'), await addAccount('siti')];
-  // What the first picture takes is the libraries' own.
+  // The first image loads the libraries, which does not count.
   expect((await upload(admin)).status).toBe(201);
   const before = peakMb(server);
   const begun = await Promise.all(
@@ -104,18 +104,18 @@ it('120 uploads of 4.8 MB at once take the memory of a few, and texts are saved 
   expect((await saveText(admin)).status).toBe(201);
   await sent;
   const statuses = () => begun.map(({ received }) => received().slice(0, 12));
-  const unanswered = () => statuses().filter((status) => status === '').length;
-  await expect.poll(unanswered, { timeout: 60_000 }).toBe(0);
+  const countWaiting = () => statuses().filter((status) => status === '').length;
+  await expect.poll(countWaiting, { timeout: 60_000 }).toBe(0);
   expect(new Set(statuses())).toEqual(new Set(['HTTP/1.1 201', 'HTTP/1.1 503']));
   expect(peakMb(server) - before).toBeLessThan(200);
 }, 120_000);
 
-it('an account with all the uploads it may have is refused at once, and nobody else is', async () => {
+it('an account with all of its upload slots taken is refused immediately, and no other account is', async () => {
   const { server, admin, upload, saveText, addAccount, begin } = await setUp();
   const other = await addAccount('budi');
   const begun = await Promise.all(Array.from({ length: perAccount + 1 }, () => begin(admin, 1000)));
   const refused = () => begun.filter(({ received }) => received().startsWith('HTTP/1.1 503 '));
-  // Most of its body is still to come.
+  // Most of its body is not sent yet.
   await expect.poll(() => refused().length, { timeout: 30_000 }).toBe(1);
   expect(refused()[0]?.received()).toMatch(/\r\nretry-after: 5\r\n/i);
   expect(refused()[0]?.received()).toContain(busy);
@@ -131,7 +131,7 @@ it('an account with all the uploads it may have is refused at once, and nobody e
   deaf.socket.resume();
   await expect.poll(deaf.received, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 503 /);
 
-  // Those that break off are counted no longer.
+  // Closed uploads free their slots.
   for (const { socket } of begun) socket.destroy();
   await expect.poll(async () => (await upload(admin)).status, { timeout: 30_000 }).toBe(201);
   expect(server.output()).not.toContain('"level":50');

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
+import { fromAdminIp } from './admin-address.ts';
 import { timeOf } from './cpu-wait.ts';
-import { fromOffice } from './office.ts';
 
-/** One save as its admin saw it. */
+/** One save as an admin sees it. */
 export interface Save {
   what: 'create' | 'edit' | 'delete';
   status: number;
   ms: number;
-  /** What is left of it without the machine's being busy elsewhere. */
+  /** Its duration without the time that the machine spent on other processes. */
   ownMs: number;
 }
 
@@ -23,17 +23,17 @@ export interface AdminOptions {
 
 const pauseMs = 150;
 
-/** An admin who adds a FAQ with a picture, edits it, deletes it, and begins again, until told to stop. */
+/** An admin who adds a FAQ with an image, edits it and deletes it, again and again until stopped. */
 export async function keepSaving(options: AdminOptions): Promise<void> {
   const { url, pid, cookie, signal, onSave } = options;
   const image = new Blob([new Uint8Array(await picture())]);
   const save = async (what: Save['what'], path: string, init: RequestInit) => {
     const { result, ms, starvedMs } = await timeOf(pid, async () => {
-      const answer = await fetch(`${url}/api/faqs/${path}`, {
+      const response = await fetch(`${url}/api/faqs/${path}`, {
         ...init,
-        headers: { Cookie: cookie, ...fromOffice },
+        headers: { Cookie: cookie, ...fromAdminIp },
       });
-      return { status: answer.status, body: (await answer.json()) as { id?: number } };
+      return { status: response.status, body: (await response.json()) as { id?: number } };
     });
     onSave({ what, status: result.status, ms, ownMs: ms - starvedMs });
     await setTimeout(pauseMs);
@@ -55,7 +55,7 @@ function faqForm(question: string): FormData {
   return form;
 }
 
-/** A screenshot, say: the longest part of a save is to decode and encode it. */
+/** Like a screenshot: decoding and encoding it takes most of a save's time. */
 async function picture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   return await sharp({

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** For each thread, how long it has been ready to run while others had the processors, in ms. */
+/** By thread, how long it was ready to run and waited for a processor, in ms. */
 type Waits = Map<string, number>;
 
 export interface Timed<T> {
   result: T;
   ms: number;
-  /** The part of it for which the machine was busy with something else. */
+  /** The part of it in which the machine was busy with other processes. */
   starvedMs: number;
 }
 
 /**
- * Times what a server does for us. On a crowded machine it and we wait for a processor, which says nothing about the server:
- * that wait is told apart, where the system counts it (Linux).
+ * Measures how long `work` takes. On a busy machine the server and the test wait for a processor, which says nothing
+ * about the server. That wait is measured separately where the system counts it (Linux).
  */
 export async function timeOf<T>(pid: number, work: () => Promise<T>): Promise<Timed<T>> {
   const before = [readWaits(pid), readWaits(process.pid)];
@@ -24,7 +24,7 @@ export async function timeOf<T>(pid: number, work: () => Promise<T>): Promise<Ti
   return { result, ms, starvedMs };
 }
 
-/** The wait of a process' first thread, and of the one that helped it and waited longest. */
+/** The wait of a process' first thread and of the other thread that waited longest. */
 function waited(before: Waits = new Map(), after: Waits): number {
   const deltas = [...after].map(([thread, ms]) => ms - (before.get(thread) ?? 0));
   const [first = 0, ...others] = deltas;

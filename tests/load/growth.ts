@@ -1,17 +1,17 @@
-/** A number that must not grow for ever. */
+/** A number that must not grow without limit. */
 export interface Watched {
   name: string;
   values: readonly number[];
-  /** Growth that means nothing: what is not yet warm, and noise. */
+  /** Growth to ignore: warm-up and noise. */
   slack: number;
 }
 
 const factor = 1.2;
 
 /**
- * Compares the lowest value in the second quarter of a run with the lowest in its last: what garbage collection and
- * checkpoints leave behind. The first quarter is warming up. What grew by more than a fifth, and by more than its slack, is
- * taken to grow without bound.
+ * Compares the lowest value in the second quarter of a run with the lowest in the last quarter, that is, after garbage
+ * collections and checkpoints. The first quarter is the warm-up. Growth by more than a fifth and by more than the slack
+ * is reported.
  */
 export function findGrowth({ name, values, slack }: Watched): string | undefined {
   const quarter = Math.floor(values.length / 4);

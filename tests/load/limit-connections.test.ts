@@ -10,12 +10,12 @@ import {
 import { type CutReason, limitConnections } from '../../api/operations/limit-connections.ts';
 
 const megabyte = 2 ** 20;
-/** More than the operating system takes off a server's hands. */
-const answer = Buffer.alloc(16 * megabyte);
+/** More than the operating system buffers. */
+const body = Buffer.alloc(16 * megabyte);
 
 async function startLimited(
   limits: Partial<ConnectionLimits>,
-  listener: RequestListener = (_, response) => void response.end(answer),
+  listener: RequestListener = (_, response) => void response.end(body),
 ) {
   const all = { ...connectionLimits, lookMs: 20, ...limits };
   const server = createServer(serverOptions(all), listener);
@@ -33,7 +33,7 @@ async function startLimited(
     socket.on('error', () => {});
     const met = new AbortController();
     const { signal } = met;
-    // By both: the server may hear of it later.
+    // On both sides: the server may notice it later.
     const isMet = Promise.race(
       ['connection', 'drop'].map((event) => once(server, event, { signal })),
     );
@@ -50,7 +50,7 @@ function ask(socket: Socket): void {
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
 }
 
-it('lets go of a client that does not take its answer', async () => {
+it('closes a client that does not read its response', async () => {
   const { cuts, open, count } = await startLimited({ readingMs: 300 });
   const socket = await open();
   socket.pause();
@@ -59,7 +59,7 @@ it('lets go of a client that does not take its answer', async () => {
   expect(cuts).toEqual(['unread']);
 });
 
-it('lets go of a client that takes its answer too slowly, however steadily', async () => {
+it('closes a client that reads its response too slowly, however steadily', async () => {
   const { cuts, open, count } = await startLimited({ readingMs: 500 });
   const socket = await open();
   const sip = setInterval(() => {
@@ -73,8 +73,8 @@ it('lets go of a client that takes its answer too slowly, however steadily', asy
   expect(cuts).toEqual(['unread']);
 });
 
-it('keeps a client that reads, for as many answers as it likes', async () => {
-  // However slow the machine, to read an answer takes no time, and only what is between two of them takes long.
+it('keeps a client that reads, for any number of responses', async () => {
+  // With a fixed clock reading takes no time, even on a slow machine; only the pauses between responses do.
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const { cuts, open } = await startLimited({ readingMs: 1500 });
@@ -85,16 +85,16 @@ it('keeps a client that reads, for as many answers as it likes', async () => {
   });
   for (let round = 1; round <= 5; round++) {
     ask(socket);
-    await expect.poll(() => received).toBeGreaterThan(round * answer.length);
+    await expect.poll(() => received).toBeGreaterThan(round * body.length);
     now += 1000;
-    // Time for some looks.
+    // Time for several checks.
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   expect(cuts).toEqual([]);
 });
 
-it('lets go of those that have waited longest when too much waits to be taken', async () => {
-  const { cuts, open, count } = await startLimited({ unreadBytes: 2.5 * answer.length });
+it('closes those that have waited longest when too many bytes are unread', async () => {
+  const { cuts, open, count } = await startLimited({ unreadBytes: 2.5 * body.length });
   const greedy: Socket[] = [];
   for (let i = 0; i < 5; i++) {
     const socket = await open();
@@ -104,20 +104,20 @@ it('lets go of those that have waited longest when too much waits to be taken', 
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
   await expect.poll(count).toBeLessThan(5);
-  // One that is let go is counted until it is closed.
+  // A closed connection is still counted for a moment.
   await expect.poll(async () => cuts.length + (await count())).toBe(5);
   expect(await count()).toBeGreaterThanOrEqual(2);
-  // The newest was never among them.
+  // The newest one is never closed.
   const newest = greedy.at(-1) as Socket;
   newest.resume();
   let received = 0;
   newest.on('data', (chunk) => {
     received += chunk.length;
   });
-  await expect.poll(() => received).toBeGreaterThan(answer.length);
+  await expect.poll(() => received).toBeGreaterThan(body.length);
 });
 
-it('turns away whoever comes when all places are taken', async () => {
+it('closes new connections when the limit is reached', async () => {
   const { cuts, open, count } = await startLimited({ connections: 2 });
   const first = await open();
   await open();
@@ -137,7 +137,7 @@ it.each([
   ['sends empty lines', '\r\n'],
   ['never ends its head', 'GET / HTTP/1.1\r\nHost: x\r\nX: '],
   ['never ends its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{'],
-])('lets go of a client that %s', async (_, text) => {
+])('closes a client that %s', async (_, text) => {
   const { open, count } = await startLimited({ headersMs: 200, requestMs: 400 }, (request) =>
     request.on('error', () => {}).resume(),
   );
@@ -149,14 +149,14 @@ it.each([
   await expect.poll(count).toBe(0);
 });
 
-it('lets go of a client that falls silent in the middle', async () => {
+it('closes a client that goes silent in the middle', async () => {
   const { open, count } = await startLimited({ silenceMs: 200 }, () => {});
   const socket = await open();
   ask(socket);
   await expect.poll(count).toBe(0);
 });
 
-/** A client that has had a response already, and sends something again and again. */
+/** A client that has got a response and then sends `drip` again and again. */
 async function askThenDrip(limits: Partial<ConnectionLimits>, drip: string) {
   const limited = await startLimited(limits, (_, response) => void response.end('ok'));
   const socket = await limited.open();
@@ -171,7 +171,7 @@ async function askThenDrip(limits: Partial<ConnectionLimits>, drip: string) {
   return { ...limited, socket, received: () => received };
 }
 
-it('lets go of a client that sends empty lines after a response, however steadily', async () => {
+it('closes a client that sends empty lines after a response, however steadily', async () => {
   const { cuts, count } = await askThenDrip({ headersMs: 300, keepAliveMs: 1000 }, '\r\n');
   await expect.poll(count).toBe(0);
   expect(cuts).toEqual(['idle']);
@@ -186,8 +186,8 @@ it('keeps a client that sends an empty line before each request', async () => {
   expect(received().split('ok').length).toBeGreaterThan(3);
 });
 
-it('lets Node say 408 to a client that never ends a later head', async () => {
-  // The first look after Node's own comes late, so that a busy machine cannot swap the two.
+it('lets Node respond with 408 to a client that never ends its next headers', async () => {
+  // The first check after Node's own is late enough that a busy machine cannot swap the two.
   const limits = { headersMs: 400, lookMs: 200 };
   const { cuts, count, socket, received } = await askThenDrip(limits, '');
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nX: a');
@@ -198,7 +198,7 @@ it('lets Node say 408 to a client that never ends a later head', async () => {
   expect(cuts).toEqual([]);
 });
 
-it('keeps a client whose request takes long to respond to, whatever it sends meanwhile', async () => {
+it('keeps a client during a slow response, whatever it sends meanwhile', async () => {
   const { cuts, open } = await startLimited({ headersMs: 200 }, (request, response) => {
     request.on('error', () => {}).resume();
     setTimeout(() => response.end('late'), 1500);

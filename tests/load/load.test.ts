@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { chatServiceMaxCalls } from '../../api/limits.ts';
+import { chatServiceMaxCalls } from '../../api/config/limits.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { builtApi } from '../faults/built-api.ts';
 import { credentials, type RunningServer, startServer } from '../faults/running-server.ts';
 import { startSession } from '../faults/start-session.ts';
 import { keepSaving, type Save } from './admin.ts';
-import { fromOffice, listOffice } from './office.ts';
+import { fromAdminIp, whitelistAdminIp } from './admin-address.ts';
 import { readMetrics } from './read-metrics.ts';
 import { startSlowChatService } from './slow-chat-service.ts';
 import { slownesses } from './slow-clients.ts';
-import { startOutside } from './start-outside.ts';
+import { startClients } from './start-clients.ts';
 import { visitorCount } from './visitors.ts';
 
 const slowClientsPerKind = 30;
 const megabyte = 2 ** 20;
-/** In memory, where the system has that: a disk that writes back what other programs left holds up every save. */
+/** In memory where possible: on a disk that writes back other programs' files, every save takes longer. */
 const dataParent = existsSync('/dev/shm') ? '/dev/shm' : undefined;
 
 async function startBehindProxy(chatService: string): Promise<RunningServer> {
@@ -30,21 +30,21 @@ async function startBehindProxy(chatService: string): Promise<RunningServer> {
       TRUSTED_PROXIES: '127.0.0.1',
     },
   });
-  listOffice(builtApi(), dataDir);
+  whitelistAdminIp(builtApi(), dataDir);
   return server;
 }
 
 describe(`with ${visitorCount} visitors, a slow chat service and slow clients`, () => {
-  it('saves within a second, serves every visitor, cuts slow clients off, and stays small', async () => {
+  it('saves within a second, serves every visitor, closes slow clients, and stays small', async () => {
     const chatService = await startSlowChatService(2000);
     onTestFinished(chatService.stop);
     const server = await startBehindProxy(chatService.origin);
     const { url, child } = server;
     const pid = child.pid ?? 0;
-    const signIn = () => startSession(url, credentials, fromOffice);
+    const signIn = () => startSession(url, credentials, fromAdminIp);
     const cookies = [await signIn(), await signIn()];
-    const outside = startOutside({ url, slowClientsPerKind });
-    onTestFinished(outside.stop);
+    const clients = startClients({ url, slowClientsPerKind });
+    onTestFinished(clients.stop);
     const metricOf = async (name: string) => (await readMetrics(url))(name);
     const everybody = visitorCount + slownesses.length * slowClientsPerKind;
     await expect
@@ -59,7 +59,7 @@ describe(`with ${visitorCount} visitors, a slow chat service and slow clients`, 
     await setTimeout(6000);
     const memory = [await metricOf('process_resident_memory_bytes')];
     chatService.silence(true);
-    const ended = () => outside.report()?.slowClientsEnded;
+    const ended = () => clients.report()?.slowClientsEnded;
     for (const kind of ['silent', 'slow-head'] as const) {
       await expect
         .poll(() => ended()?.[kind], { timeout: 20_000 })
@@ -69,21 +69,21 @@ describe(`with ${visitorCount} visitors, a slow chat service and slow clients`, 
     memory.push(await metricOf('process_resident_memory_bytes'));
     stop.abort();
     await Promise.all(admins);
-    const report = outside.report();
-    expect(outside.isRunning()).toBe(true);
-    await outside.stop();
+    const report = clients.report();
+    expect(clients.isRunning()).toBe(true);
+    await clients.stop();
 
     expect(saves.length).toBeGreaterThan(20);
     expect(saves.filter(({ status }) => status > 201)).toEqual([]);
     expect(saves.filter(({ ownMs }) => ownMs > 1000)).toEqual([]);
-    // By the clock alone: on a crowded machine one save may wait for a processor, but not half of them.
+    // By the clock: on a busy machine one save may wait for a processor, but not half of them.
     const byClock = saves.map(({ ms }) => ms).toSorted((a, b) => a - b);
     expect(byClock[Math.floor(byClock.length / 2)]).toBeLessThan(1000);
 
-    expect(report?.unanswered).toBe(0);
+    expect(report?.withoutResponse).toBe(0);
     expect(Object.keys(report?.reads ?? {})).toEqual(['200']);
     expect(report?.reads[200]).toBeGreaterThan(visitorCount);
-    // Found; later on too slow, or not asked for because all the others were.
+    // The service was fast at first; later it is too slow, or paused.
     expect(report?.checks[200]).toBeGreaterThan(10);
     expect(['200', '503', '504']).toEqual(
       expect.arrayContaining(Object.keys(report?.checks ?? {})),

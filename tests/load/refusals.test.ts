@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as argon2 from '@node-rs/argon2';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { signInUsernameLimit, ticketCheckAddressLimit } from '../../api/limits.ts';
+import { signInUsernameLimit, ticketCheckAddressLimit } from '../../api/config/limits.ts';
 import { createTestApi, temporaryFolder } from '../api/test-api.ts';
 import { credentials, startServer } from '../faults/running-server.ts';
 import { startSlowChatService } from './slow-chat-service.ts';
@@ -17,8 +17,8 @@ async function statuses(calls: Promise<Response>[]): Promise<Record<number, numb
   return counts;
 }
 
-describe('what is over a limit costs next to nothing', () => {
-  it('asks the chat service nothing and writes nothing for ticket checks beyond an address’s share', async () => {
+describe('requests over a limit cost almost nothing', () => {
+  it('sends nothing to the chat service and writes nothing for ticket checks beyond an address’s limit', async () => {
     const chatService = await startSlowChatService(0);
     onTestFinished(chatService.stop);
     const dataDir = temporaryFolder();
@@ -37,15 +37,15 @@ describe('what is over a limit costs next to nothing', () => {
     expect(changes()).toBe(0);
   }, 30_000);
 
-  it('looks at no password and writes nothing for sign-ins beyond a name’s share', async () => {
-    // However slow the machine, no wait ends meanwhile.
+  it('checks no password and writes nothing for sign-ins beyond a name’s limit', async () => {
+    // With a fixed clock no delay ends meanwhile, even on a slow machine.
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const api = await createTestApi();
     const signIn = (password: string) =>
       api.call('/login', { method: 'POST', json: { username: credentials.username, password } });
     const wrong = await statuses(Array.from({ length: flood }, () => signIn('salah')));
-    // The first one over the free ones is let through, and begins the wait.
+    // The first attempt beyond the free ones is checked and starts the delay.
     const looked = signInUsernameLimit.free + 1;
     expect(wrong).toEqual({ 401: looked, 429: flood - looked });
     expect(vi.mocked(argon2.verify)).toHaveBeenCalledTimes(looked);
@@ -56,7 +56,7 @@ describe('what is over a limit costs next to nothing', () => {
   }, 30_000);
 });
 
-/** Counts the transactions that somebody else commits. */
+/** Counts the commits of other processes. */
 function watchChanges(dataDir: string): () => number {
   const connection = new Sqlite(join(dataDir, 'tanya-kami.db'), { readonly: true });
   onTestFinished(() => void connection.close());

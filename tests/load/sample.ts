@@ -7,7 +7,7 @@ export type Sample = Record<
   number
 >;
 
-/** What the server holds at this moment, sizes in bytes. */
+/** The server's memory, handles and file sizes now, in bytes where they are sizes. */
 export async function takeSample(url: string, dataDir: string): Promise<Sample> {
   const metrics = await readMetrics(url);
   return {

@@ -4,17 +4,17 @@ import { setTimeout } from 'node:timers/promises';
 
 export interface SlowChatService {
   origin: string;
-  /** How many checks it was asked for so far. */
+  /** Calls so far. */
   readonly calls: number;
-  /** The most it had to do at once. */
+  /** The most calls at the same time so far. */
   readonly mostAtOnce: number;
-  /** Whether nobody gets an answer at all. */
+  /** Whether it leaves all calls without a response. */
   silence(isSilent: boolean): void;
   stop(): void;
 }
 
-/** Stands in for the chat service on a bad day: it takes seconds to answer. */
-export async function startSlowChatService(answerAfterMs: number): Promise<SlowChatService> {
+/** A chat service on a bad day: each response takes seconds. */
+export async function startSlowChatService(responseDelayMs: number): Promise<SlowChatService> {
   let [calls, atOnce, mostAtOnce, isSilent] = [0, 0, 0, false];
   const server = createServer(async (request, response) => {
     calls += 1;
@@ -22,7 +22,7 @@ export async function startSlowChatService(answerAfterMs: number): Promise<SlowC
     response.once('close', () => atOnce--);
     request.resume();
     if (isSilent) return;
-    await setTimeout(answerAfterMs);
+    await setTimeout(responseDelayMs);
     const body = { data: [{ deposit_Amount: 50_000 }], totalValues: {} };
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });

@@ -9,15 +9,15 @@ export const slownesses = [
 ] as const;
 export type Slowness = (typeof slownesses)[number];
 
-/** How many connections of each kind were ended by the server so far. */
+/** Connections of each kind that the server has closed so far. */
 export type EndedClients = Readonly<Record<Slowness, number>>;
 
 const dripMs = 1000;
 const relaunchMs = 100;
-/** Enough answers in a row for the operating system's buffers not to swallow them all. */
+/** Enough responses that the operating system's buffers cannot hold them all. */
 const greed = 120;
 
-/** Keeps so many connections of each kind open, a new one for each that the server ends, for as long as the process runs. */
+/** Keeps this many connections of each kind open, and opens a new one for each that the server closes. */
 export function startSlowClients(url: string, perKind: number): EndedClients {
   const ended = { silent: 0, 'slow-head': 0, 'slow-body': 0, 'no-reading': 0, 'slow-reading': 0 };
   let number = 0;
@@ -28,7 +28,7 @@ export function startSlowClients(url: string, perKind: number): EndedClients {
     socket.once('close', () => {
       clearInterval(drip);
       ended[kind] += 1;
-      // Not at once: a server that is gone ends each before it begins.
+      // With a delay: after the server's end each would fail at once.
       setTimeout(() => launch(kind), relaunchMs).unref();
     });
   };
@@ -39,7 +39,7 @@ export function startSlowClients(url: string, perKind: number): EndedClients {
 function begin(kind: Slowness, url: string, number: number): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // An address of its own: the limit on an address is not what is to stop it here.
+  // An address of its own, so that no limit on an address applies.
   const from = `X-Forwarded-For: 10.9.${(number >> 8) & 255}.${number & 255}\r\n`;
   if (kind === 'slow-head') socket.write(`GET /faqs/1 HTTP/1.1\r\nHost: x\r\n${from}X: `);
   if (kind === 'slow-body') {
@@ -62,7 +62,7 @@ const drips: Record<Slowness, (socket: Socket) => void> = {
   silent: () => {},
   'slow-head': (socket) => void socket.write('a'),
   'slow-body': (socket) => void socket.write(' '),
-  // Only whoever writes learns that the other side is gone.
+  // Only a client that writes notices that the other side has closed.
   'no-reading': (socket) => void socket.write(read('')),
   'slow-reading': (socket) => {
     socket.once('data', () => socket.pause());

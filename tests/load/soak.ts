@@ -4,14 +4,14 @@ import { credentials, startServer } from '../../scripts/server-process.ts';
 import { median, table } from '../bench/table.ts';
 import { startSession } from '../faults/start-session.ts';
 import { keepSaving, type Save } from './admin.ts';
+import { fromAdminIp, whitelistAdminIp } from './admin-address.ts';
 import { findGrowth } from './growth.ts';
-import { fromOffice, listOffice } from './office.ts';
 import { type Sample, takeSample } from './sample.ts';
 import { startSlowChatService } from './slow-chat-service.ts';
-import { startOutside } from './start-outside.ts';
+import { startClients } from './start-clients.ts';
 
 /**
- * The load test's mix for many minutes: `npm run soak -- MINUTES`. Fails when memory, handles or the log of writes grow, or
+ * The load test for many minutes: `npm run soak -- MINUTES`. Fails when memory, handles or the write-ahead log grow, or
  * when a save is refused.
  */
 const minutes = Number(process.argv[2] ?? 10);
@@ -31,8 +31,8 @@ const server = await startServer({
 });
 const stop = new AbortController();
 const saves: Save[] = [];
-listOffice(repositoryRoot, server.dataDir);
-const cookie = await startSession(server.url, credentials, fromOffice);
+whitelistAdminIp(repositoryRoot, server.dataDir);
+const cookie = await startSession(server.url, credentials, fromAdminIp);
 const { url, pid } = server;
 const admin = keepSaving({
   url,
@@ -41,22 +41,22 @@ const admin = keepSaving({
   signal: stop.signal,
   onSave: (save) => saves.push(save),
 });
-const outside = startOutside({ url, slowClientsPerKind });
+const clients = startClients({ url, slowClientsPerKind });
 
 const samples: Sample[] = [];
 console.log('time   rss MB  heap MB  handles  connections  database MB  wal MB  slowest save ms');
 for (let index = 1; index <= minutes * samplesPerMinute; index++) {
   const savesBefore = saves.length;
   await setTimeout((60 / samplesPerMinute) * 1000);
-  // Silent in every other half minute, so that the pauses and their end are part of it.
+  // Silent in every other half minute, so that pauses of the ticket checks are part of the test.
   chatService.silence(Math.floor(index / (samplesPerMinute / 2)) % 2 === 1);
   const sample = await takeSample(url, server.dataDir);
   samples.push(sample);
   const slowest = Math.max(0, ...saves.slice(savesBefore).map(({ ms }) => ms));
   console.log(row(index, sample, slowest));
 }
-const report = outside.report();
-await outside.stop();
+const report = clients.report();
+await clients.stop();
 stop.abort();
 await admin;
 await server.stop();
@@ -81,7 +81,7 @@ console.log(
     [
       ['reads, by status', JSON.stringify(report?.reads)],
       ['ticket checks, by status', JSON.stringify(report?.checks)],
-      ['calls without an answer', String(report?.unanswered)],
+      ['calls without a response', String(report?.withoutResponse)],
       ['slow clients ended', JSON.stringify(report?.slowClientsEnded)],
       ['saves', `${saves.length}, ${refused} refused`],
       ['a save took', `${ms(median(times))} in the median, ${ms(Math.max(...times))} at most`],

@@ -1,24 +1,24 @@
 import autocannon from 'autocannon';
 
 export interface Visitors {
-  /** Answers so far, by status. */
+  /** Responses so far, by status. */
   readonly reads: Readonly<Record<number, number>>;
   readonly checks: Readonly<Record<number, number>>;
-  /** Calls without an answer so far. */
-  readonly unanswered: number;
+  /** Requests without a response so far. */
+  readonly withoutResponse: number;
 }
 
 /** One connection each. */
 export const visitorCount = 200;
-/** What each of them does, one call a second: mostly reading, and now and then a ticket check. */
+/** Each visitor sends one request a second: mostly reads, and sometimes a ticket check. */
 const readsPerCheck = 9;
 const patienceSeconds = 30;
-/** As good as for ever: they end with their process. */
+/** Practically for ever: they end with their process. */
 const oneDaySeconds = 86_400;
 
 /**
- * Visitors at a steady pace, whatever the machine can take: it is not the server's speed that is asked for here, but what
- * others notice of them.
+ * Visitors with a fixed rate, however fast the machine is. The test is not about the server's speed but about the
+ * effect of visitors on others.
  */
 export function startVisitors(url: string): Visitors {
   const reads: Record<number, number> = {};
@@ -28,7 +28,7 @@ export function startVisitors(url: string): Visitors {
       counts[status] = (counts[status] ?? 0) + 1;
     },
   });
-  let [visitor, unanswered] = [0, 0];
+  let [visitor, withoutResponse] = [0, 0];
   const options: autocannon.Options = {
     url,
     connections: visitorCount,
@@ -52,20 +52,20 @@ export function startVisitors(url: string): Visitors {
         ...count(checks),
       };
       const round = Array.from({ length: readsPerCheck + 1 }, () => read);
-      // Not all of them at once.
+      // Spread, so that not all of them check at the same time.
       round[own % round.length] = check;
       client.setRequests(round);
     },
   };
   const running = autocannon(options, () => {});
   running.on('reqError', () => {
-    unanswered += 1;
+    withoutResponse += 1;
   });
   return {
     reads,
     checks,
-    get unanswered() {
-      return unanswered;
+    get withoutResponse() {
+      return withoutResponse;
     },
   };
 }

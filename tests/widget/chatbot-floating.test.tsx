@@ -101,18 +101,21 @@ describe('opening and closing', () => {
 describe('the menu', () => {
   it('shows the top tier, then what is below', async () => {
     const { user } = await setUpOpen();
-    const menu = () => screen.getByRole('group', { name: 'Pilih pertanyaan' });
-    const options = () =>
-      within(menu())
+    const options = (label: string) =>
+      within(screen.getByRole('group', { name: label }))
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
-    expect(options()).toEqual(['Akun', 'Deposit', 'Jam buka']);
+    expect(options('Pilih topik')).toEqual(['Akun', 'Deposit', 'Jam buka']);
     await choose(user, 'Akun');
-    expect(options()).toEqual(['Lupa password', 'Kode tidak masuk', 'Akun terkunci']);
+    expect(options('Pilih pertanyaan')).toEqual([
+      'Lupa password',
+      'Kode tidak masuk',
+      'Akun terkunci',
+    ]);
     expect(said()).toContain('Pilih masalah akun Anda.');
   });
 
-  it('ends in Home, Live Agent and the offer of Customer Service', async () => {
+  it('ends in one level back, Home and Live Agent, which is offered once', async () => {
     const { user } = await setUpOpen();
     await choose(user, 'Akun');
     expect(screen.queryByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeNull();
@@ -120,12 +123,45 @@ describe('the menu', () => {
     await choose(user, 'Lupa password');
     expect(screen.queryByRole('group', { name: 'Pilih pertanyaan' })).toBeNull();
     screen.getByRole('button', { name: 'Hubungi Live Agent Kami' });
+    screen.getByRole('button', { name: 'Sebelumnya' });
+    expect(screen.queryByRole('button', { name: 'Hubungi Customer Service' })).toBeNull();
+    // Back among the questions the foot has no Live Agent, and the offer stands in the conversation.
+    await choose(user, 'Sebelumnya');
+    expect(screen.queryByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sebelumnya' })).toBeNull();
     screen.getByRole('button', { name: 'Hubungi Customer Service' });
     await choose(user, 'Kembali ke Home');
     expect(said()).not.toContain('Lupa password.');
     screen.getByRole('button', { name: 'Deposit' });
     expect(screen.queryByRole('button', { name: 'Kembali ke Home' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Hubungi Customer Service' })).toBeNull();
+  });
+
+  it('keeps the choices of earlier steps, of which another can be taken', async () => {
+    const { user } = await setUpOpen();
+    await choose(user, 'Akun');
+    await choose(user, 'Lupa password');
+    const groups = screen.getAllByRole('group', { name: 'Pilihan sebelumnya' });
+    expect(groups.map(({ textContent }) => textContent)).toEqual([
+      'AkunDepositJam buka',
+      // Without the question that is answered now.
+      'Kode tidak masukAkun terkunci',
+    ]);
+    // The log does not announce them a second time.
+    expect(groups.map((group) => group.getAttribute('aria-live'))).toEqual(['off', 'off']);
+    expect(screen.queryByRole('button', { name: 'Lupa password' })).toBeNull();
+    await choose(user, 'Deposit');
+    screen.getByRole('button', { name: 'Lupa password' });
+    screen.getByRole('button', { name: 'Deposit belum masuk' });
+    expect(said()).toContain('Anda: Deposit');
+  });
+
+  it('moves the focus past the choices of earlier steps', async () => {
+    const { user } = await setUpOpen();
+    await choose(user, 'Akun');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Anda: Akun'));
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Lupa password');
   });
 
   it('keeps the focus in the panel when the chosen button goes', async () => {
@@ -215,6 +251,19 @@ describe('when there are no questions', () => {
     await screen.findByRole('button', { name: 'Deposit' });
   });
 
+  it('blames no connection where the server refuses the page, and offers no human', async () => {
+    const { ports, user } = setUp();
+    await user.click(screen.getByRole('button', { name: 'Tanya Kami' }));
+    ports.faqRequests[0]?.resolve(null);
+    await screen.findByText('Bot belum tersedia di halaman ini.');
+    screen.getByText('Belum tersedia');
+    expect(screen.queryByText(/koneksi/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Hubungi Customer Service' })).toBeNull();
+    await choose(user, 'Coba lagi');
+    ports.faqRequests[1]?.resolve(sampleFaqs);
+    await screen.findByRole('button', { name: 'Deposit' });
+  });
+
   it('says that there are none, and offers a human', async () => {
     await setUpOpen({}, []);
     screen.getByText('Belum ada pertanyaan di sini.');
@@ -236,7 +285,7 @@ describe('the live agent', () => {
   it('shows a link when the browser blocks the tab', async () => {
     const { ports, user } = await setUpOpen();
     await choose(user, 'Jam buka');
-    await choose(user, 'Hubungi Customer Service');
+    await choose(user, 'Hubungi Live Agent Kami');
     ports.handovers[0]?.end({ type: 'blocked', href: 'https://chat.example/toko' });
     const link = await screen.findByRole('link', { name: 'Buka live chat' });
     expect(link.getAttribute('href')).toBe('https://chat.example/toko');
@@ -249,5 +298,6 @@ it('speaks English when asked to', async () => {
   await choose(user, 'Jam buka');
   screen.getByRole('button', { name: 'Back to Home' });
   screen.getByRole('button', { name: 'Contact our Live Agent' });
+  await choose(user, 'Akun');
   screen.getByRole('button', { name: 'Contact Customer Service' });
 });

@@ -37,5 +37,4 @@ it('has its own greeting and labels', async () => {
   expect(screen.getByRole('log').textContent).toContain('misalnya soal deposit atau lupa password');
   screen.getByRole('button', { name: 'Back to Home' });
   screen.getByRole('button', { name: 'Contact Live Agent' });
-  screen.getByRole('button', { name: 'Hubungi Customer Service' });
 });

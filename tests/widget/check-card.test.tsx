@@ -104,10 +104,10 @@ describe('the outcome', () => {
   });
 
   it.each([
-    [null, 'Terlalu banyak pengecekan. Silakan tunggu sebentar, lalu coba lagi.'],
-    [42, 'Terlalu banyak pengecekan. Silakan coba lagi dalam 42 detik.'],
-    [90, 'Terlalu banyak pengecekan. Silakan coba lagi dalam 2 menit.'],
-    [300, 'Terlalu banyak pengecekan. Silakan coba lagi dalam 5 menit.'],
+    [null, 'Anda sudah terlalu sering mengecek. Silakan tunggu sebentar, lalu coba lagi.'],
+    [42, 'Anda sudah terlalu sering mengecek. Silakan coba lagi dalam 42 detik.'],
+    [90, 'Anda sudah terlalu sering mengecek. Silakan coba lagi dalam 2 menit.'],
+    [300, 'Anda sudah terlalu sering mengecek. Silakan coba lagi dalam 5 menit.'],
   ])('tells how long to wait after too many checks: %s', async (waitSeconds, words) => {
     await check('Deposit', { type: 'limited', waitSeconds });
     expect(said()).toContain(words);

@@ -28,7 +28,7 @@ export interface PendingHandover {
 }
 
 export interface FakePorts extends ChatPorts {
-  faqRequests: PendingRequest<readonly PublicFaq[]>[];
+  faqRequests: PendingRequest<readonly PublicFaq[] | null>[];
   lookUps: PendingRequest<CheckOutcome, TicketQuery>[];
   /** What was saved last; a test may set what it wants loaded. */
   tab: { saved: SavedConversation | null | undefined };

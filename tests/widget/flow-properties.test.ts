@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import type { ChatEvent, ChatState } from '../../widget/flow/chat-types.ts';
-import { homeItemId, liveAgentItemId, menuOf } from '../../widget/flow/menu.ts';
+import { backItemId, homeItemId, liveAgentItemId, menuOf } from '../../widget/flow/menu.ts';
+import { conversationToSave } from '../../widget/flow/restore-conversation.ts';
 import { initialState, transition } from '../../widget/flow/transition.ts';
 import { faq, sampleFaqs } from './sample-faqs.ts';
 
 const source = { apiHost: 'https://faq.example', websiteId: 1 };
 const faqs = [...sampleFaqs, faq(6, 'Cek Deposit'), faq(21, 'Cek Withdraw', { parent_id: 5 })];
-const anyId = fc.constantFrom(homeItemId, liveAgentItemId, 99, ...faqs.map(({ id }) => id));
+const anyId = fc.constantFrom(
+  homeItemId,
+  liveAgentItemId,
+  backItemId,
+  99,
+  ...faqs.map(({ id }) => id),
+);
 const anyRequest = fc.integer({ min: 0, max: 4 });
 const anyMoment = fc.integer({ min: 0, max: 1_000_000 });
 const anySavedHandover = fc.record({ deadlineMs: fc.option(anyMoment), isAway: fc.boolean() });
@@ -27,11 +34,13 @@ const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
     { type: 'ticket-touched' },
     { type: 'check-sent' },
     { type: 'handover-approached' },
+    { type: 'small-talk-sent', text: 'halo' },
     { type: 'source-changed', source: { ...source, websiteId: 2 } },
   ),
   { weight: 4, arbitrary: anyId.map((id): ChatEvent => ({ type: 'option-chosen', id })) },
   anyRequest.map((request): ChatEvent => ({ type: 'faqs-loaded', request, faqs })),
   anyRequest.map((request): ChatEvent => ({ type: 'faqs-failed', request })),
+  anyRequest.map((request): ChatEvent => ({ type: 'faqs-refused', request })),
   fc.constantFrom<ChatEvent>(
     { type: 'check-edited', field: 'username', value: 'siti' },
     { type: 'check-edited', field: 'ticket', value: 'd361' },
@@ -111,10 +120,23 @@ describe('after any sequence of events', () => {
     });
   });
 
+  it('one level back leads to the question above, which a page load brings back', () => {
+    holdsAfterAnyHistory((state) => {
+      if (!menuOf(state).actions.includes(backItemId)) return true;
+      const { parent_id } = faqs.find(({ id }) => id === state.chosenId) ?? {};
+      const back = transition(state, { type: 'option-chosen', id: backItemId }).state;
+      const saved = conversationToSave(back);
+      return back.chosenId === parent_id && saved?.askedIds.at(-1) === parent_id;
+    });
+  });
+
   it('the latest load can still succeed', () => {
     holdsAfterAnyHistory((state) => {
       const asked = transition(state, {
-        type: state.faqStatus === 'failed' ? 'retry-chosen' : 'interest-shown',
+        type:
+          state.faqStatus === 'failed' || state.faqStatus === 'refused'
+            ? 'retry-chosen'
+            : 'interest-shown',
       }).state;
       const loaded = transition(asked, {
         type: 'faqs-loaded',

@@ -36,6 +36,12 @@ it('shows Home and Live Agent where there is nothing below', () => {
   });
 });
 
+it('leads one level back where a question is above', () => {
+  expect(menuOf({ ...loaded, chosenId: 2 }).actions).toEqual([-3, -1, -2]);
+  // The level above a topic is home.
+  expect(menuOf({ ...loaded, chosenId: 1 }).actions).toEqual([-1]);
+});
+
 it('shows Home and Live Agent and nothing else after a check, even where questions stand below', () => {
   const check = emptyCheckForm('deposit');
   const menuWhile = (status: 'editable' | 'checking' | 'locked') =>

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { attributes } from '../../embed/attributes.ts';
 import { mountFromScript } from '../../widget/mount-from-script.ts';
 
 afterEach(() => {
@@ -37,6 +38,7 @@ it('passes on every attribute that the element knows, and no other', () => {
     script({
       'data-website-id': '7',
       'data-api-host': 'https://api.example',
+      'data-chat-host': 'https://chat.example',
       'data-mode': 'page',
       'data-position': 'bottom-left',
       'data-offset-x': '1',
@@ -44,6 +46,7 @@ it('passes on every attribute that the element knows, and no other', () => {
       'data-theme': 'dark',
       'data-accent': '#123456',
       'data-z-index': '3',
+      'data-launcher': 'icon',
       'data-lang': 'en',
       'data-live-agent': 'tab',
       'data-onclick': 'alert(1)',
@@ -53,17 +56,7 @@ it('passes on every attribute that the element knows, and no other', () => {
   const given = bots()[0]?.getAttributeNames().sort();
   expect(given).toEqual(
     [
-      'website-id',
-      'api-host',
-      'mode',
-      'position',
-      'offset-x',
-      'offset-y',
-      'theme',
-      'accent',
-      'z-index',
-      'lang',
-      'live-agent',
+      ...attributes.map(({ name }) => name),
       // Marks the element as the script's own.
       'data-mounted',
       'data-turbo-permanent',

@@ -61,6 +61,7 @@ export const heldOutPhrasings: readonly { typed: string; faqId: number }[] = [
   { typed: 'potongan wd', faqId: 32 },
   { typed: 'mau membatalkan penarikan', faqId: 33 },
   { typed: 'wd mau dicancel', faqId: 33 },
+  { typed: 'lama penarikan dana', faqId: 112 },
   { typed: 'jam operasional wd', faqId: 34 },
   { typed: 'wd diproses jam berapa', faqId: 34 },
   // Akun & Login
@@ -164,10 +165,12 @@ export const heldOutPhrasings: readonly { typed: string; faqId: number }[] = [
   { typed: 'upload bukti transfer gagal', faqId: 100 },
   { typed: 'foto tidak bisa diunggah', faqId: 100 },
   // Informasi Umum
-  { typed: 'chat dengan cs', faqId: 102 },
-  { typed: 'bicara dengan admin', faqId: 102 },
+  { typed: 'menghubungi admin', faqId: 102 },
+  { typed: 'chat dengan cs', faqId: 113 },
+  { typed: 'bicara dengan admin', faqId: 113 },
   { typed: 'jam kerja customer service', faqId: 103 },
   { typed: 'cs online jam berapa', faqId: 103 },
+  { typed: 'situs resminya yang mana', faqId: 111 },
   { typed: 'cara lihat history', faqId: 104 },
   { typed: 'melihat mutasi transaksi', faqId: 104 },
   { typed: 'main secara bijak', faqId: 105 },

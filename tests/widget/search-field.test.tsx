@@ -68,6 +68,46 @@ it('offers a human where nothing fits', async () => {
   expect(ports.handovers).toHaveLength(1);
 });
 
+it.each(['cs', 'admin', 'operator', 'mau bicara dengan orang', 'akun'])(
+  'brings a human for a word that means one: %s',
+  async (typed) => {
+    const { user, ports } = await ask(typed);
+    await screen.findByRole('status');
+    const button = screen.queryByRole('button', { name: 'Hubungi Customer Service' });
+    if (typed === 'akun') {
+      expect(button).toBeNull();
+      return;
+    }
+    await user.click(button as HTMLElement);
+    expect(ports.handovers).toHaveLength(1);
+  },
+);
+
+it.each([
+  ['halo', 'Halo! Tanyakan apa pun seperti "deposit" atau "lupa password".'],
+  ['makasih', 'Sama-sama! Ada lagi yang bisa kami bantu?'],
+])('answers small talk with the menu: %s', async (typed, answer) => {
+  const { user, store } = await ask(typed);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(answer));
+  expect(options()).toEqual(['Akun', 'Deposit', 'Jam buka']);
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(field().value).toBe('');
+  expect(screen.getByRole('log').textContent).toMatch(new RegExp(`Anda: ${typed}Bot: `));
+  expect(screen.getByRole('log').textContent).toContain(answer);
+  expect(store.getState().chosenId).toBeNull();
+  screen.getByRole('group', { name: 'Pilih topik' });
+});
+
+it('lets the arrow keys choose from the menu that answers small talk', async () => {
+  const { user, store } = await ask('halo');
+  await waitFor(() => expect(options()).toHaveLength(3));
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Jam buka');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(store.getState().chosenId).toBe(1);
+});
+
 it('says politely how many there are', async () => {
   await ask('lupa sandi');
   await waitFor(() =>
@@ -85,10 +125,10 @@ it('is cleared by Escape, which closes the panel only then', async () => {
 
 it('is cleared by its button, with the focus kept', async () => {
   const { user } = await ask('akun');
-  await user.click(screen.getByRole('button', { name: 'Hapus tulisan' }));
+  await user.click(screen.getByRole('button', { name: 'Hapus teks' }));
   expect(field().value).toBe('');
   expect(document.activeElement).toBe(field());
-  expect(screen.queryByRole('button', { name: 'Hapus tulisan' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hapus teks' })).toBeNull();
 });
 
 it('treats blanks as empty', async () => {

@@ -35,6 +35,16 @@ describe('the store', () => {
     await vi.waitFor(() => expect(store.getState().faqStatus).toBe('ready'));
   });
 
+  it('shows that the server refuses this page, and recovers from it', async () => {
+    const { ports, store } = setUp();
+    store.send({ type: 'interest-shown' });
+    ports.faqRequests[0]?.resolve(null);
+    await vi.waitFor(() => expect(store.getState().faqStatus).toBe('refused'));
+    store.send({ type: 'retry-chosen' });
+    ports.faqRequests[1]?.resolve(sampleFaqs);
+    await vi.waitFor(() => expect(store.getState().faqStatus).toBe('ready'));
+  });
+
   it('drops the response to an earlier request', async () => {
     const { ports, store } = setUp();
     store.send({ type: 'interest-shown' });

@@ -41,6 +41,18 @@ it('picks the amount by the order of the specification', async () => {
   await expect(history.lookUp(deposit, signal)).resolves.toEqual({ type: 'found', amount: 9 });
 });
 
+it.each([undefined, null])(
+  'reads the rows of a response without totals: %s',
+  async (totalValues) => {
+    respond({ data: [{ final_Amount: null, withdrawal_Amount: 3 }], totalValues });
+    await expect(history.lookUp(withdraw, signal)).resolves.toEqual({ type: 'found', amount: 3 });
+    respond({ data: [{ final_Amount: 2, deposit_Amount: 4 }], totalValues });
+    await expect(history.lookUp(deposit, signal)).resolves.toEqual({ type: 'found', amount: 2 });
+    respond({ data: [], totalValues });
+    await expect(history.lookUp(deposit, signal)).resolves.toEqual({ type: 'queued' });
+  },
+);
+
 it('leaves a withdrawal without an amount to the view', async () => {
   respond({ data: [{ final_Amount: null }], totalValues: {} });
   await expect(history.lookUp(withdraw, signal)).resolves.toEqual({ type: 'found', amount: null });
@@ -52,7 +64,8 @@ describe('fails', () => {
     [],
     {},
     { data: {}, totalValues: {} },
-    { data: [] },
+    { totalValues: {} },
+    { data: [], totalValues: 7 },
     { data: [null], totalValues: {} },
     { data: [{ final_Amount: '150000' }], totalValues: {} },
     { data: [{ deposit_Amount: -1 }], totalValues: {} },

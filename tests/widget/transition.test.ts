@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatEffect, ChatEvent, ChatState } from '../../widget/flow/chat-types.ts';
+import { conversationToSave } from '../../widget/flow/restore-conversation.ts';
 import { initialState, transition } from '../../widget/flow/transition.ts';
 import { faq, sampleFaqs } from './sample-faqs.ts';
 
@@ -44,6 +45,19 @@ describe('loading', () => {
     const retried = play(failed, { type: 'retry-chosen' });
     expect(retried.state.faqStatus).toBe('loading');
     expect(retried.effects).toEqual([{ type: 'load-faqs', request: 2, source }]);
+  });
+
+  it('offers no human on a page that the server refuses, also after another error', () => {
+    const { state } = play(
+      initialState(source),
+      { type: 'interest-shown' },
+      { type: 'faqs-failed', request: 1 },
+      { type: 'retry-chosen' },
+      { type: 'faqs-refused', request: 2 },
+    );
+    expect(state).toMatchObject({ faqStatus: 'refused', isHandoverOffered: false });
+    expect(play(state, { type: 'retry-chosen' }).state.faqStatus).toBe('loading');
+    expect(play(ready, { type: 'faqs-refused', request: 1 }).state).toEqual(ready);
   });
 
   it('drops a response that arrives after a retry', () => {
@@ -161,6 +175,88 @@ describe('going home', () => {
       { type: 'option-chosen', id: 8 },
     );
     expect(state.messages).toHaveLength(2);
+  });
+});
+
+describe('going one level back', () => {
+  it('takes the latest question back and shows its neighbours again', () => {
+    const topic = play(ready, { type: 'option-chosen', id: 1 }).state;
+    const { state, effects } = play(
+      topic,
+      { type: 'option-chosen', id: 2 },
+      { type: 'option-chosen', id: -3 },
+    );
+    expect(state).toMatchObject({ chosenId: 1, messages: topic.messages });
+    expect(effects.map(({ type }) => type)).toEqual(['emit']);
+    // The same question can be chosen again.
+    expect(play(state, { type: 'option-chosen', id: 2 }).state.chosenId).toBe(2);
+  });
+
+  it('asks the question above where the search had skipped it', () => {
+    const { state } = play(
+      ready,
+      { type: 'option-chosen', id: 7 },
+      { type: 'option-chosen', id: 2 },
+      { type: 'option-chosen', id: -3 },
+    );
+    expect(state.chosenId).toBe(1);
+    expect(state.messages.flatMap(({ ...it }) => (it.type === 'user' ? it.faqId : []))).toEqual([
+      7, 1,
+    ]);
+  });
+
+  it('opens the form of the level above anew, and cancels the check of the level left', () => {
+    const tree = [
+      faq(6, 'Cek Deposit'),
+      faq(60, 'Cek Withdraw lama', { parent_id: 6 }),
+      faq(61, 'Jam', { parent_id: 6 }),
+    ];
+    const checks = play(
+      initialState(source),
+      { type: 'interest-shown' },
+      { type: 'faqs-loaded', request: 1, faqs: tree },
+      { type: 'option-chosen', id: 6 },
+      { type: 'option-chosen', id: 60 },
+      { type: 'check-edited', field: 'username', value: 'siti' },
+      { type: 'check-edited', field: 'ticket', value: 'w1' },
+      { type: 'check-sent' },
+    ).state;
+    const { state, effects } = play(checks, { type: 'option-chosen', id: -3 });
+    expect(state.check).toMatchObject({ kind: 'deposit', status: 'editable', username: '' });
+    expect(state.messages.map(({ type }) => type)).toEqual([
+      'user',
+      'notice',
+      'ticket-picture',
+      'form',
+    ]);
+    expect(effects).toEqual([{ type: 'cancel-requests' }]);
+  });
+
+  it('does nothing in the top tier and at home', () => {
+    const topic = play(ready, { type: 'option-chosen', id: 1 }).state;
+    expect(play(topic, { type: 'option-chosen', id: -3 })).toEqual({ state: topic, effects: [] });
+    expect(play(ready, { type: 'option-chosen', id: -3 })).toEqual({ state: ready, effects: [] });
+  });
+});
+
+describe('small talk', () => {
+  it('is answered, and followed by the top tier', () => {
+    const { state } = play(
+      ready,
+      { type: 'option-chosen', id: 1 },
+      { type: 'small-talk-sent', text: 'makasih kak' },
+    );
+    expect(state.chosenId).toBeNull();
+    expect(state.messages.slice(2)).toEqual([
+      { type: 'said', text: 'makasih kak' },
+      { type: 'notice', notice: 'thanks' },
+    ]);
+    expect(conversationToSave(state)).toMatchObject({ askedIds: [1] });
+  });
+
+  it('is nothing that asks for more', () => {
+    const { state } = play(ready, { type: 'small-talk-sent', text: 'halo depo belum masuk' });
+    expect(state).toEqual(ready);
   });
 });
 

@@ -38,6 +38,33 @@ describe('the questions', () => {
     await expect(api.readFaqs(source, signal)).resolves.toEqual([]);
   });
 
+  it.each([403, 404])('are refused with %s, and the owner is told why, once', async (status) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const message = 'Situs ini tidak terdaftar.';
+    fetchMock.mockImplementation(async () => Response.json({ message }, { status }));
+    await expect(api.readFaqs(source, signal)).resolves.toBeNull();
+    await expect(api.readFaqs(source, signal)).resolves.toBeNull();
+    expect(warn.mock.calls).toEqual([
+      [`faq-chatbot: https://faq.example refuses website 3 on this page: ${status}, ${message}`],
+    ]);
+    warn.mockRestore();
+  });
+
+  it('are refused without a reason where the response has none', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    fetchMock.mockResolvedValue(new Response('<h1>Not found</h1>', { status: 404 }));
+    await expect(api.readFaqs({ ...source, websiteId: 4 }, signal)).resolves.toBeNull();
+    expect(warn.mock.calls).toEqual([
+      ['faq-chatbot: https://faq.example refuses website 4 on this page: 404'],
+    ]);
+    warn.mockRestore();
+  });
+
+  it('are not requested from anywhere while no server is known', async () => {
+    await expect(api.readFaqs({ ...source, apiHost: '' }, signal)).resolves.toBeNull();
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
   it('fail after ten seconds without a response', async () => {
     fetchMock.mockImplementation(hang);
     const response = api.readFaqs(source, signal);

@@ -1,5 +1,5 @@
 import { pickAmount } from '../../api/contract/amount.ts';
-import type { HistoryAnswer, HistoryRequest } from '../../api/contract/public-api.ts';
+import type { HistoryRequest, HistoryResponse } from '../../api/contract/public-api.ts';
 import type { CheckOutcome } from '../flow/check-types.ts';
 import type { Clock, TicketLookup } from '../ports.ts';
 import { HttpError, requestJson } from './request-json.ts';
@@ -19,6 +19,8 @@ export function ticketLookup({ chatHost, clock }: TicketLookupOptions): TicketLo
       try {
         const history = await requestJson(chatHost(), path, { signal, clock, body });
         if (!isHistory(history)) throw new Error('Not a history.');
+        // Some services send only rows.
+        history.totalValues ??= {};
         if (history.data.length === 0) return { type: 'queued' };
         return { type: 'found', amount: pickAmount(kind, history) ?? null };
       } catch (error) {
@@ -37,9 +39,9 @@ function limited({ headers }: Response): CheckOutcome {
 }
 
 /** Checks each amount, because the visitor would see a wrong one. */
-function isHistory(body: unknown): body is HistoryAnswer {
-  const { data, totalValues } = (body ?? {}) as Partial<HistoryAnswer>;
-  return Array.isArray(data) && [...data, totalValues].every(holdsAmounts);
+function isHistory(body: unknown): body is HistoryResponse {
+  const { data, totalValues } = (body ?? {}) as Partial<HistoryResponse>;
+  return Array.isArray(data) && [...data, totalValues ?? {}].every(holdsAmounts);
 }
 
 const amountNames = [

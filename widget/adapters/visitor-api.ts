@@ -1,13 +1,25 @@
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 import type { FaqSource } from '../flow/faq-source.ts';
 import type { Clock, FaqReader, LivechatReader } from '../ports.ts';
-import { requestJson } from './request-json.ts';
+import { HttpError, requestJson } from './request-json.ts';
+import { warnOwner } from './warn-owner.ts';
 
 /** The server's calls for visitors. The browser's HTTP cache serves several elements of one page. */
 export function visitorApi(clock: Clock): FaqReader & LivechatReader {
   return {
     async readFaqs({ apiHost, websiteId }, signal) {
-      const faqs = await requestJson(apiHost, `/faqs/${websiteId}`, { signal, clock });
+      // The element has warned the owner already.
+      if (apiHost === '') return null;
+      let faqs: unknown;
+      try {
+        faqs = await requestJson(apiHost, `/faqs/${websiteId}`, { signal, clock });
+      } catch (error) {
+        if (!(error instanceof HttpError) || !isRefusal(error.response)) throw error;
+        const { status } = error.response;
+        const reason = await readMessage(error.response);
+        warnOwner(`${apiHost} refuses website ${websiteId} on this page: ${status}${reason}`);
+        return null;
+      }
       if (!Array.isArray(faqs) || !faqs.every(isFaq)) throw new Error('Not a list of FAQs.');
       return faqs;
     },
@@ -22,6 +34,16 @@ export function visitorApi(clock: Clock): FaqReader & LivechatReader {
       return link;
     },
   };
+}
+
+/** An unknown website, or a page that may not show it. */
+function isRefusal({ status }: Response): boolean {
+  return status === 403 || status === 404;
+}
+
+async function readMessage(response: Response): Promise<string> {
+  const body = await response.json().catch(() => null);
+  return body?.message ? `, ${body.message}` : '';
 }
 
 function isFaq(row: Partial<PublicFaq> | null): row is PublicFaq {

@@ -4,9 +4,11 @@ import type { CheckEffect, CheckEvent, CheckForm, CheckOutcome } from './check-t
 import type { FaqSource } from './faq-source.ts';
 import type { Handover, HandoverEffect, HandoverEvent, HandoverReport } from './handover-types.ts';
 import type { SavedConversation } from './saved-conversation.ts';
+import type { SmallTalk } from './search/small-talk.ts';
 
 /** A message of the bot itself. The view turns it into words. */
 export type Notice =
+  | SmallTalk
   | 'no-answer'
   /** Where the visitor finds the number of a ticket. */
   | 'deposit-ticket'
@@ -22,6 +24,8 @@ export type Notice =
 
 export type ChatMessage =
   | { type: 'user'; faqId: number; text: string }
+  /** What the visitor typed. It is not saved. */
+  | { type: 'said'; text: string }
   | { type: 'bot'; text: string }
   /** `image` is a file name; `text` is the question that it illustrates. */
   | { type: 'image'; image: string; text: string }
@@ -37,7 +41,8 @@ export interface ChatState {
   isOpen: boolean;
   /** Only a panel that the visitor opened may move the focus. */
   openedBy: 'visitor' | 'page';
-  faqStatus: 'idle' | 'loading' | 'ready' | 'failed';
+  /** `refused`: there is no bot for this page. A connection cannot help. */
+  faqStatus: 'idle' | 'loading' | 'ready' | 'failed' | 'refused';
   faqs: readonly PublicFaq[];
   /** The latest question that was chosen; `null` is home. */
   chosenId: number | null;
@@ -63,8 +68,11 @@ export type ChatEvent =
   | { type: 'source-changed'; source: FaqSource }
   | { type: 'option-chosen'; id: number }
   | { type: 'retry-chosen' }
+  /** The visitor sent small talk instead of choosing a question. */
+  | { type: 'small-talk-sent'; text: string }
   | { type: 'faqs-loaded'; request: number; faqs: readonly PublicFaq[] }
   | { type: 'faqs-failed'; request: number }
+  | { type: 'faqs-refused'; request: number }
   | CheckEvent
   | HandoverEvent
   | { type: 'conversation-loaded'; saved: SavedConversation }

@@ -1,9 +1,12 @@
 import type { ChatState } from './chat-types.ts';
 import { childrenOf } from './faq-tree.ts';
+import { questionAbove } from './go-back.ts';
 
 /** Ids of the actions, which are no questions (spec, section 9). */
 export const homeItemId = -1;
 export const liveAgentItemId = -2;
+/** One level back. The specification does not know it. */
+export const backItemId = -3;
 
 export interface MenuOption {
   id: number;
@@ -16,12 +19,13 @@ export interface Menu {
   options: readonly MenuOption[];
   /** Whether the search field is shown. */
   canAsk: boolean;
-  /** The actions at the foot: {@link homeItemId}, {@link liveAgentItemId}. */
+  /** The actions at the foot: {@link backItemId}, {@link homeItemId}, {@link liveAgentItemId}. */
   actions: readonly number[];
 }
 
 /** The choices of the visitor: the children of the latest question, the search and the actions. */
-export function menuOf({ faqs, chosenId, check }: ChatState): Menu {
+export function menuOf(state: ChatState): Menu {
+  const { faqs, chosenId, check } = state;
   // After a check only the actions are left (spec, section 4).
   if (check?.status === 'locked') {
     return { options: [], canAsk: false, actions: [homeItemId, liveAgentItemId] };
@@ -34,9 +38,7 @@ export function menuOf({ faqs, chosenId, check }: ChatState): Menu {
   // On a phone, the form and the keyboard leave no room for the search field.
   const canAsk = faqs.length > 0 && check === null;
   if (chosenId === null) return { options, canAsk, actions: [] };
-  return {
-    options,
-    canAsk,
-    actions: options.length > 0 ? [homeItemId] : [homeItemId, liveAgentItemId],
-  };
+  const actions = questionAbove(state) ? [backItemId, homeItemId] : [homeItemId];
+  if (options.length === 0) actions.push(liveAgentItemId);
+  return { options, canAsk, actions };
 }

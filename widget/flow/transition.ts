@@ -1,8 +1,9 @@
 import { askQuestion } from './ask-question.ts';
-import type { ChatEvent, ChatState, Transition } from './chat-types.ts';
+import type { ChatEffect, ChatEvent, ChatState, Transition } from './chat-types.ts';
 import { cancelCheck, fillCheckForm } from './check-form.ts';
 import type { FaqSource } from './faq-source.ts';
 import { childrenOf, findFaq } from './faq-tree.ts';
+import { goBack } from './go-back.ts';
 import {
   dropHandover,
   handOver,
@@ -10,9 +11,10 @@ import {
   noHandover,
   startHandover,
 } from './handover.ts';
-import { homeItemId, liveAgentItemId } from './menu.ts';
+import { backItemId, homeItemId, liveAgentItemId } from './menu.ts';
 import { closePanel, emit, loadFaqs, openPanel, stay } from './panel.ts';
 import { loadConversation, restoreConversation } from './restore-conversation.ts';
+import { smallTalkOf } from './search/small-talk.ts';
 
 /** A closed bot that has requested nothing yet. */
 export function initialState(source: FaqSource): ChatState {
@@ -51,8 +53,12 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       return changeSource(state, event.source);
     case 'option-chosen':
       return chooseOption(state, event.id);
+    case 'small-talk-sent':
+      return stay(answerSmallTalk(state, event.text));
     case 'retry-chosen':
-      return state.faqStatus === 'failed' ? loadFaqs(state) : stay(state);
+      return state.faqStatus === 'failed' || state.faqStatus === 'refused'
+        ? loadFaqs(state)
+        : stay(state);
     case 'faqs-loaded':
       return isAwaited(state, event.request)
         ? stay(
@@ -68,6 +74,11 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
     case 'faqs-failed':
       return isAwaited(state, event.request)
         ? stay({ ...state, faqStatus: 'failed', isHandoverOffered: true })
+        : stay(state);
+    case 'faqs-refused':
+      // No offer of a human: the server refuses the live-chat link too.
+      return isAwaited(state, event.request)
+        ? stay({ ...state, faqStatus: 'refused', isHandoverOffered: false })
         : stay(state);
     case 'check-edited':
     case 'ticket-touched':
@@ -123,6 +134,7 @@ function changeSource(state: ChatState, source: FaqSource): Transition {
 function chooseOption(state: ChatState, id: number): Transition {
   if (id === homeItemId) return goHome(state);
   if (id === liveAgentItemId) return startHandover(state);
+  if (id === backItemId) return { state: goBack(state), effects: cancelledCheck(state) };
   const faq = findFaq(state.faqs, id);
   if (faq === undefined || id === state.chosenId) return stay(state);
   return {
@@ -149,8 +161,22 @@ function goHome(state: ChatState): Transition {
       checkedTicket: null,
       toRestore: null,
     },
-    effects:
-      state.check?.status === 'checking' ? [...effects, { type: 'cancel-requests' }] : effects,
+    effects: [...effects, ...cancelledCheck(state)],
+  };
+}
+
+function cancelledCheck({ check }: ChatState): ChatEffect[] {
+  return check?.status === 'checking' ? [{ type: 'cancel-requests' }] : [];
+}
+
+/** Answers a greeting or thanks, and shows the top tier. */
+function answerSmallTalk(state: ChatState, text: string): ChatState {
+  const notice = smallTalkOf(text);
+  if (notice === undefined || state.check !== null) return state;
+  return {
+    ...state,
+    chosenId: null,
+    messages: [...state.messages, { type: 'said', text }, { type: 'notice', notice }],
   };
 }
 

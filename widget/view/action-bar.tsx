@@ -1,35 +1,35 @@
-import { homeItemId } from '../flow/menu.ts';
+import { backItemId, liveAgentItemId } from '../flow/menu.ts';
 import { useChat } from './chat-context.ts';
 import { HandoverButton } from './handover-button.tsx';
-import { HomeIcon } from './icons.tsx';
+import { BackIcon, HomeIcon } from './icons.tsx';
 
 interface ActionBarProps {
   actions: readonly number[];
   onChoose: (id: number) => void;
 }
 
-/** The actions below the conversation: Home and Live Agent. */
+/** The actions below the conversation: one level back, Home and Live Agent. */
 export function ActionBar({ actions, onChoose }: ActionBarProps) {
   const { copy, settings } = useChat();
   const words = copy[settings.mode];
   return (
     <div className="actions">
       {actions.map((id) =>
-        id === homeItemId ? (
+        id === liveAgentItemId ? (
+          <HandoverButton key={id} className="action handover" label={words.liveAgent} />
+        ) : (
           <button
             key={id}
             type="button"
             className="action back"
             part="action way"
-            // On a desktop only the icon is shown.
-            title={words.home}
+            // On a desktop only the icon may be shown.
+            title={id === backItemId ? copy.back : words.home}
             onClick={() => onChoose(id)}
           >
-            <HomeIcon />
-            <span>{words.home}</span>
+            {id === backItemId ? <BackIcon /> : <HomeIcon />}
+            <span>{id === backItemId ? copy.back : words.home}</span>
           </button>
-        ) : (
-          <HandoverButton key={id} className="action handover" label={words.liveAgent} />
         ),
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { menuOf } from '../flow/menu.ts';
+import { liveAgentItemId, menuOf } from '../flow/menu.ts';
 import { ActionBar } from './action-bar.tsx';
 import { useChat } from './chat-context.ts';
 import { HandoverCard } from './handover-card.tsx';
@@ -33,7 +33,12 @@ export function Conversation() {
     if (isNew) return;
     // In the next frame, which computes the layout anyway. Doing it now would delay the tap.
     const frame = requestAnimationFrame(() => {
-      if (scroller.current) scrollTo(scroller.current, from);
+      const box = scroller.current;
+      if (box === null) return;
+      const first = box.querySelector<HTMLElement>(`[data-message="${from}"]`);
+      scrollTo(box, first);
+      // From here Tab reaches the new choices, not those of earlier steps.
+      if (box.matches(':focus')) first?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [messages]);
@@ -41,6 +46,11 @@ export function Conversation() {
   function choose(id: number): void {
     store.send({ type: 'option-chosen', id });
     // The chosen button is removed next, and the focus would leave the panel.
+    scroller.current?.focus({ preventScroll: true });
+  }
+
+  function say(text: string): void {
+    store.send({ type: 'small-talk-sent', text });
     scroller.current?.focus({ preventScroll: true });
   }
 
@@ -53,13 +63,13 @@ export function Conversation() {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users. */}
       <section ref={scroller} className="conversation" aria-label={copy.messages} tabIndex={0}>
-        <MessageList messages={messages} />
+        <MessageList messages={messages} onChoose={choose} />
         {faqStatus === 'ready' && menu.options.length > 0 ? (
           <OptionMenu options={menu.options} onChoose={choose} />
         ) : (
           state.chosenId === null && <LoadState onRetry={retry} />
         )}
-        {state.isHandoverOffered && <HandoverCard />}
+        {state.isHandoverOffered && !menu.actions.includes(liveAgentItemId) && <HandoverCard />}
         <p className="unseen" aria-live="polite">
           {faqStatus === 'ready' && menu.options.length > 0 && (
             // A new element for each menu, because screen readers do not repeat an unchanged text.
@@ -68,7 +78,7 @@ export function Conversation() {
         </p>
       </section>
       <div className="foot">
-        {menu.canAsk && <SearchField faqs={state.faqs} onChoose={choose} />}
+        {menu.canAsk && <SearchField faqs={state.faqs} onChoose={choose} onSay={say} />}
         {menu.actions.length > 0 && <ActionBar actions={menu.actions} onChoose={choose} />}
       </div>
     </>
@@ -76,12 +86,13 @@ export function Conversation() {
 }
 
 /** Scrolls to the top of the new messages, because a long answer is read from its beginning. */
-function scrollTo(box: HTMLElement, message: number): void {
+function scrollTo(box: HTMLElement, first: HTMLElement | null): void {
   const panel = box.parentElement as HTMLElement;
-  const first = box.querySelector<HTMLElement>(`[data-message="${message}"]`);
   let top = first ? first.offsetTop - scrollMarginPx : 0;
   // A form below it must not be missed: its title has to be in view.
-  const title = box.querySelector<HTMLElement>(`[data-message="${message}"] ~ form .check-title`);
+  const title =
+    first &&
+    box.querySelector<HTMLElement>(`[data-message="${first.dataset.message}"] ~ form .check-title`);
   if (title) {
     const room = Math.min(box.clientHeight, panel.clientHeight - box.offsetTop);
     top = Math.max(top, title.offsetTop + title.offsetHeight + scrollMarginPx - room);

@@ -35,6 +35,14 @@ export function CloseIcon() {
   );
 }
 
+export function BackIcon() {
+  return (
+    <Icon>
+      <path d="m15 5-7 7 7 7" />
+    </Icon>
+  );
+}
+
 export function ChevronIcon() {
   return (
     <Icon>

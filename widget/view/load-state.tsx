@@ -7,10 +7,10 @@ const placeholderWidths = ['92%', '76%', '84%', '68%'];
 /** Shown instead of the questions while they load, after an error, and when there are none. */
 export function LoadState({ onRetry }: { onRetry: () => void }) {
   const { copy, state } = useChat();
-  if (state.faqStatus === 'failed') {
+  if (state.faqStatus === 'failed' || state.faqStatus === 'refused') {
     return (
       <div className="card" role="status">
-        <p>{copy.loadFailed}</p>
+        <p>{state.faqStatus === 'failed' ? copy.loadFailed : copy.loadRefused}</p>
         <button type="button" className="secondary" onClick={onRetry}>
           <RetryIcon />
           <span>{copy.retry}</span>

@@ -1,18 +1,33 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ChatMessage } from '../flow/chat-types.ts';
 import { AnswerImage, type Picture } from './answer-image.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { useChat } from './chat-context.ts';
 import { CheckFormCard } from './check-form-card.tsx';
 import { CheckResult } from './check-result.tsx';
+import { EarlierOptions } from './earlier-options.tsx';
 import { ImageZoom } from './image-zoom.tsx';
 import { TicketPicture } from './ticket-picture.tsx';
 
+interface MessageListProps {
+  messages: readonly ChatMessage[];
+  onChoose: (id: number) => void;
+}
+
 /** The messages, the greeting first. Screen readers announce new ones. */
-export function MessageList({ messages }: { messages: readonly ChatMessage[] }) {
+export function MessageList({ messages, onChoose }: MessageListProps) {
   const { copy, settings, state } = useChat();
   const latestForm = messages.map(({ type }) => type).lastIndexOf('form');
   const [zoomed, setZoomed] = useState<Picture | null>(null);
+  // After a check only the actions are left (spec, section 4).
+  const isLocked = state.check?.status === 'locked';
+  let parentId: number | null = null;
+  const steps = messages.map((message) => {
+    if (message.type !== 'user' && message.type !== 'said') return undefined;
+    const chosenFrom = parentId;
+    parentId = message.type === 'user' ? message.faqId : null;
+    return isLocked ? undefined : chosenFrom;
+  });
   return (
     <>
       <div className="messages" role="log">
@@ -28,14 +43,21 @@ export function MessageList({ messages }: { messages: readonly ChatMessage[] }) 
             )
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end or cleared.
-            <div key={index} data-message={index} className="message">
-              <span className="unseen">{message.type === 'user' ? copy.you : copy.bot}: </span>
-              <Message
-                message={message}
-                isBeforeForm={messages[index + 1]?.type === 'form'}
-                onZoom={setZoomed}
-              />
-            </div>
+            <Fragment key={index}>
+              {steps[index] !== undefined && (
+                <EarlierOptions parentId={steps[index]} onChoose={onChoose} />
+              )}
+              <div data-message={index} className="message" tabIndex={-1}>
+                <span className="unseen">
+                  {message.type === 'user' || message.type === 'said' ? copy.you : copy.bot}:{' '}
+                </span>
+                <Message
+                  message={message}
+                  isBeforeForm={messages[index + 1]?.type === 'form'}
+                  onZoom={setZoomed}
+                />
+              </div>
+            </Fragment>
           ),
         )}
       </div>
@@ -51,18 +73,19 @@ interface MessageProps {
 }
 
 function Message({ message, isBeforeForm, onZoom }: MessageProps) {
-  const { copy } = useChat();
+  const { copy, settings } = useChat();
   // The picture would push the form out of a phone's screen.
   if (isBeforeForm && (message.type === 'image' || message.type === 'ticket-picture')) {
     return (
       <details>
-        <summary>{copy.check.where}</summary>
+        <summary>{copy.check.ticketHelp}</summary>
         <Message message={message} isBeforeForm={false} onZoom={onZoom} />
       </details>
     );
   }
   switch (message.type) {
     case 'user':
+    case 'said':
       return (
         <p className="bubble user" part="user-message">
           {message.text}
@@ -83,7 +106,7 @@ function Message({ message, isBeforeForm, onZoom }: MessageProps) {
     case 'notice':
       return (
         <p className="bubble bot" part="bot-message">
-          {copy.notices[message.notice]}
+          {message.notice === 'greeting' ? copy[settings.mode].hint : copy.notices[message.notice]}
           {message.href !== undefined && (
             <>
               {' '}

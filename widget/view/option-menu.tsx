@@ -10,13 +10,13 @@ interface OptionMenuProps {
 
 /** The questions that the visitor can choose. */
 export function OptionMenu({ options, onChoose }: OptionMenuProps) {
-  const { copy } = useChat();
+  const { copy, state } = useChat();
   const labelId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a grid.
     <div className="options" role="group" aria-labelledby={labelId}>
       <p id={labelId} className="options-label">
-        {copy.options}
+        {state.chosenId === null ? copy.topics : copy.options}
       </p>
       {options.map(({ id, question, hasChildren }) => (
         <button

@@ -1,5 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
+import { childrenOf } from '../flow/faq-tree.ts';
+import type { FaqMatch } from '../flow/search/faq-search.ts';
+import { asksForHuman, smallTalkOf } from '../flow/search/small-talk.ts';
 import { useChat } from './chat-context.ts';
 import { CloseIcon, SearchIcon } from './icons.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -8,10 +11,12 @@ import { useFaqSearch } from './use-faq-search.ts';
 interface SearchFieldProps {
   faqs: readonly PublicFaq[];
   onChoose: (id: number) => void;
+  /** The visitor sent small talk. */
+  onSay: (text: string) => void;
 }
 
 /** The search: a combobox over the FAQs, which needs no request. */
-export function SearchField({ faqs, onChoose }: SearchFieldProps) {
+export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
   const { copy } = useChat();
   const listId = useId();
   const [isNeeded, setNeeded] = useState(false);
@@ -19,12 +24,14 @@ export function SearchField({ faqs, onChoose }: SearchFieldProps) {
   const [activeAt, setActiveAt] = useState(0);
   const search = useFaqSearch(faqs, isNeeded);
   const isAsked = typed.trim() !== '' && search !== undefined;
-  const matches = isAsked ? search(typed) : [];
+  const smallTalk = isAsked ? smallTalkOf(typed) : undefined;
+  const matches = !isAsked ? [] : smallTalk ? topTier(faqs) : search(typed);
   const active = matches[activeAt];
 
   function type(text: string): void {
     setTyped(text);
-    setActiveAt(0);
+    // Enter sends small talk; it chooses a question only after an arrow key.
+    setActiveAt(smallTalkOf(text) ? -1 : 0);
   }
 
   function choose(id: number): void {
@@ -35,9 +42,14 @@ export function SearchField({ faqs, onChoose }: SearchFieldProps) {
   function handleKey(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && matches.length > 0) {
-      setActiveAt((activeAt + step + matches.length) % matches.length);
-    } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
-      choose(active.faq.id);
+      const from = activeAt < 0 && step < 0 ? 0 : activeAt;
+      setActiveAt((from + step + matches.length) % matches.length);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && (active || smallTalk)) {
+      if (active) choose(active.faq.id);
+      else {
+        onSay(typed.trim());
+        type('');
+      }
     } else if (event.key === 'Escape' && typed !== '') {
       type('');
       // Escape clears the text first; a second Escape closes the panel.
@@ -49,7 +61,14 @@ export function SearchField({ faqs, onChoose }: SearchFieldProps) {
   return (
     <div className={typed === '' ? 'ask' : 'ask asked'}>
       {isAsked && (
-        <SearchResults id={listId} matches={matches} activeAt={activeAt} onChoose={choose} />
+        <SearchResults
+          id={listId}
+          matches={matches}
+          smallTalk={smallTalk}
+          isHumanAsked={asksForHuman(typed)}
+          activeAt={activeAt}
+          onChoose={choose}
+        />
       )}
       <div className="ask-field">
         <SearchIcon />
@@ -87,4 +106,9 @@ export function SearchField({ faqs, onChoose }: SearchFieldProps) {
       </div>
     </div>
   );
+}
+
+/** The menu that answers small talk. */
+function topTier(faqs: readonly PublicFaq[]): FaqMatch[] {
+  return childrenOf(faqs, null).map((faq) => ({ faq, isSure: true }));
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FaqMatch } from '../flow/search/faq-search.ts';
+import type { SmallTalk } from '../flow/search/small-talk.ts';
 import { useChat } from './chat-context.ts';
 import { HandoverButton } from './handover-button.tsx';
 
@@ -7,20 +8,29 @@ interface SearchResultsProps {
   id: string;
   /** Sure matches first. */
   matches: readonly FaqMatch[];
+  smallTalk: SmallTalk | undefined;
+  isHumanAsked: boolean;
   activeAt: number;
   onChoose: (id: number) => void;
 }
 
 /** The matches, the suggestions, or the handover where nothing matches. */
-export function SearchResults({ id, matches, activeAt, onChoose }: SearchResultsProps) {
-  const { copy } = useChat();
-  const results = useRef<HTMLDivElement>(null);
+export function SearchResults({
+  id,
+  matches,
+  smallTalk,
+  isHumanAsked,
+  activeAt,
+  onChoose,
+}: SearchResultsProps) {
+  const { copy, settings } = useChat();
+  const list = useRef<HTMLDivElement>(null);
   const sureCount = matches.filter(({ isSure }) => isSure).length;
 
   useLayoutEffect(() => {
     // In the next frame, which computes the layout anyway. Doing it now would delay each key.
     const frame = requestAnimationFrame(() => {
-      const box = results.current;
+      const box = list.current;
       const active = box?.querySelector<HTMLElement>('[aria-selected="true"]');
       if (!box || !active) return;
       // Not `scrollIntoView`, which may scroll the page too.
@@ -48,15 +58,15 @@ export function SearchResults({ id, matches, activeAt, onChoose }: SearchResults
   );
 
   return (
-    <div ref={results} className="results">
-      <p className={matches.length > 0 ? 'unseen' : 'none'} role="status">
-        {matches.length > 0 ? `${matches.length} ${copy.ask.count}` : copy.ask.none}
+    <div className="results">
+      <p className={matches.length > 0 && !smallTalk ? 'unseen' : 'none'} role="status">
+        {said()}
       </p>
-      {matches.length === 0 && (
+      {(matches.length === 0 || isHumanAsked) && (
         <HandoverButton className="secondary" label={copy.customerService} />
       )}
       {matches.length > 0 && (
-        <div id={id} role="listbox" aria-label={copy.options}>
+        <div ref={list} id={id} role="listbox" aria-label={copy.options}>
           {matches.slice(0, sureCount).map(option)}
           {sureCount < matches.length && (
             // biome-ignore lint/a11y/useSemanticElements: part of a listbox, not of a form.
@@ -71,4 +81,10 @@ export function SearchResults({ id, matches, activeAt, onChoose }: SearchResults
       )}
     </div>
   );
+
+  function said(): string {
+    if (smallTalk === 'thanks') return copy.notices.thanks;
+    if (smallTalk) return copy[settings.mode].hint;
+    return matches.length > 0 ? `${matches.length} ${copy.ask.count}` : copy.ask.none;
+  }
 }

@@ -1,5 +1,5 @@
 import { usernameMaxLength } from '../../../api/contract/limits.ts';
-import type { WriteAnswer } from '../../../api/contract/requests.ts';
+import type { WriteResponse } from '../../../api/contract/requests.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -26,7 +26,7 @@ const serverFields = {
 
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const { create } = useUserWrites();
-  const { form, modal, submit } = useCreateDialog<NewUserForm, WriteAnswer>({
+  const { form, modal, submit } = useCreateDialog<NewUserForm, WriteResponse>({
     draftName: newUserDraft,
     blank,
     omit: ['password'],

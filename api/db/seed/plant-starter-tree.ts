@@ -10,7 +10,7 @@ import type { StarterFaq } from './starter/starter-faq.ts';
 
 export type StarterImages = ReadonlyMap<string, ImageRow>;
 
-/** The images the tree names, ready to store; read before the transaction that stores them begins. */
+/** Reads the tree's images, ready to store. Call it before the transaction that stores them. */
 export async function readStarterImages(
   tree: readonly StarterFaq[],
   folder: string,
@@ -24,7 +24,7 @@ export async function readStarterImages(
   return rows;
 }
 
-/** Gives a website the tree. */
+/** Inserts the tree into a website. */
 export async function plantStarterTree(
   tx: Tx,
   tree: readonly StarterFaq[],

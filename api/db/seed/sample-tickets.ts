@@ -1,7 +1,7 @@
 import type { ledgerTickets } from '../schema.ts';
 import { usernameKey } from '../username-key.ts';
 
-/** Tickets to try the checks with. Those without a final amount are still being processed. */
+/** Sample tickets. Those without a final amount are still being processed. */
 export const sampleTickets = [
   ticket('D3612272', 'deposit', 'demo', 150_000, 150_000),
   ticket('D3612273', 'deposit', 'demo', 200_000, null),

@@ -6,18 +6,18 @@ import { plantStarterTree, readStarterImages } from './plant-starter-tree.ts';
 import { sampleTickets } from './sample-tickets.ts';
 import { starterFaqs } from './starter/starter-faqs.ts';
 
-/** `none`: website 1 alone; `starter`: its FAQ tree too; `demo`: sample tickets and a link as well. */
+/** `none`: only website 1; `starter`: also its FAQ tree; `demo`: also sample tickets and a link. */
 export type SeedMode = 'demo' | 'starter' | 'none';
 
 export interface SeedOptions {
   mode: SeedMode;
-  /** Where the starter tree's pictures are. */
+  /** The folder of the starter tree's images. */
   imagesFolder: string;
 }
 
 const by = 'system';
 
-/** Fills an empty database; one that has a website is left alone. */
+/** Fills an empty database. A database that has a website is not changed. */
 export async function seedDatabase(
   db: Database,
   { mode, imagesFolder }: SeedOptions,

@@ -1,16 +1,16 @@
-/** A request's body, as bytes: much of what is tried here is nothing a client library would write. */
+/** A request's body as bytes: many of these bodies cannot be written with a client library. */
 export interface Body {
   content: Buffer<ArrayBuffer>;
-  /** Its `Content-Type`; empty for none. */
+  /** `Content-Type`; empty for none. */
   type: string;
-  /** The connection ends before the body does. */
+  /** The connection closes before the end of the body. */
   breaksOff: boolean;
 }
 
 /**
- * - `admin`: a session, from a listed address
- * - `nobody`: a listed address with no session, or a forged one
- * - `stranger`: a session, from an address off the list
+ * - `admin`: a session, from a whitelisted address
+ * - `nobody`: a whitelisted address without a session, or with a forged one
+ * - `stranger`: a session, from an address that is not whitelisted
  * - `foreign page`: a session, with the `Origin` of another site
  */
 export type Caller = 'admin' | 'nobody' | 'stranger' | 'foreign page';
@@ -20,7 +20,7 @@ export interface Call {
   path: string;
   headers: Readonly<Record<string, string>>;
   caller: Caller;
-  /** What `nobody` sends as cookies, made from a session's own. */
+  /** The cookies of `nobody`, made from those of a real session. */
   forgery: string;
   body: Body | undefined;
 }

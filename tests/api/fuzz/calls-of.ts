@@ -6,7 +6,7 @@ import { jsonBodies } from './json-bodies.ts';
 import type { RouteInputs } from './route-inputs.ts';
 import { forgeries, sentHeaders } from './sent-headers.ts';
 
-/** What can stand in a path that is no text put there with care. */
+/** Malformed segments of a path. */
 const brokenSegments = ['%', '%zz', '%c0%af', '%00', '%2f', '%2e%2e%2f', '%ed%a0%80', ':id', '*'];
 
 const callers: fc.Arbitrary<Caller> = fc.oneof(
@@ -16,12 +16,12 @@ const callers: fc.Arbitrary<Caller> = fc.oneof(
   { weight: 1, arbitrary: fc.constant('foreign page' as const) },
 );
 
-/** Calls of a route, named `GET /faqs/:websiteId`: good ones, near misses and nonsense, by whoever may come along. */
+/** Calls of a route, named `GET /faqs/:websiteId`: valid ones, almost valid ones and nonsense, by all callers. */
 export function callsOf(route: string, inputs: RouteInputs): fc.Arbitrary<Call> {
   const [method = '', pattern = ''] = route.split(' ');
   const { params = {}, query = {}, json, form } = inputs;
   const body = json ? jsonBodies(json) : form ? formBodies(form) : jsonBodies({});
-  // A body where none is read must do no harm either; the standard allows none on these two.
+  // A body must also do no harm where none is read. HTTP clients send none with these two methods.
   const mayHaveBody = method !== 'GET' && method !== 'OPTIONS';
   const takesBody = json !== undefined || form !== undefined;
   return fc.record({
@@ -69,7 +69,7 @@ function queriesOf(query: NonNullable<RouteInputs['query']>): fc.Arbitrary<strin
   );
 }
 
-/** `encodeURIComponent` throws at half a surrogate pair, and lets dots alone, which make another path. */
+/** `encodeURIComponent` throws for lone surrogates and leaves dots, which would make another path. */
 function percentEncode(text: string): string {
   return [...Buffer.from(text)]
     .map((byte) => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
 
-/** Everything a database holds, as a hash of each table. */
+/** A database's content, as a hash of each table. */
 export type Content = Record<string, string>;
 
-/** What may change although a call was refused, or only read. */
+/** Changes that are allowed although a call was refused or only read. */
 export interface LeftOut {
-  /** The trail's entries of refused sign-ins. */
+  /** Audit entries of refused sign-ins. */
   refusedSignIns: boolean;
-  /** When a session was last used: calls that use one say so, whatever becomes of them. */
+  /** When a session was last used. */
   lastSeen: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface ContentReader {
   close(): void;
 }
 
-/** Reads a database file past the server's own connections. */
+/** Reads a database file without the server's connections. */
 export function createContentReader(file: string): ContentReader {
   const connection = new Sqlite(file, { readonly: true });
   const tables = connection
@@ -50,6 +50,6 @@ function hashRows(connection: Sqlite.Database, table: string, leftOut: LeftOut):
 
 const withoutRefusals: Readonly<Record<string, string>> = {
   audit_entries: `where action <> 'sign-in-refused'`,
-  // Where the trail's next id stands.
+  // The next id of the audit trail.
   sqlite_sequence: `where name <> 'audit_entries'`,
 };

@@ -1,15 +1,18 @@
 import { expect } from 'vitest';
 import { isOwnMessage } from './is-own-message.ts';
-import type { Answered } from './send-call.ts';
+import type { SentResponse } from './send-call.ts';
 
-/** Every status that says no. */
+/** Statuses of refusals. */
 const statuses = [400, 401, 403, 404, 405, 409, 413, 421, 422, 429];
 
-/** Fails unless a refusal is an `ErrorAnswer` or `ConflictAnswer` in words of ours. */
-export function expectDocumentedError({ status, headers, text }: Answered, method: string): void {
+/** Fails unless a refusal is an `ErrorResponse` or `ConflictResponse` with one of our own messages. */
+export function expectDocumentedError(
+  { status, headers, text }: SentResponse,
+  method: string,
+): void {
   expect(statuses).toContain(status);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-  // A person on the way to a page that is not there gets the app's own.
+  // A navigation to an unknown path gets the app's own page.
   if (status === 404 && headers.get('content-type')?.startsWith('text/html')) return;
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('content-type')).toMatch(/^application\/json/);
@@ -20,7 +23,7 @@ export function expectDocumentedError({ status, headers, text }: Answered, metho
   expectOwnMessage(message);
   if (fields !== undefined) {
     expect(Object.keys(fields).length).toBeGreaterThan(0);
-    for (const fault of Object.values(fields)) expectOwnMessage(fault);
+    for (const fieldMessage of Object.values(fields)) expectOwnMessage(fieldMessage);
   }
   if (current !== undefined) {
     expect(status).toBe(409);
@@ -30,5 +33,5 @@ export function expectDocumentedError({ status, headers, text }: Answered, metho
 
 function expectOwnMessage(message: unknown): void {
   expect(message).toBeTypeOf('string');
-  expect(isOwnMessage(String(message)), `${message} is of our own words`).toBe(true);
+  expect(isOwnMessage(String(message)), `${message} is one of our messages`).toBe(true);
 }

@@ -22,7 +22,7 @@ const file = (name: string, content: Buffer, fileName = nameFor(content)): Part 
   head: `Content-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/png`,
   content,
 });
-/** What may stand in place of the name that fits. */
+/** File names that may not match the content. */
 const fileNames = fc.constantFrom('a.png', 'a.jpg', 'a.html', 'a.', '.png', 'a', 'a.png.exe', '');
 
 const brokenHeads = fc.constantFrom(
@@ -73,7 +73,7 @@ const types = fc.oneof(
   },
 );
 
-/** Bodies of a route that takes a form: good ones, with or without a picture, and ones with faults put in. */
+/** Bodies of a route that takes a form: valid ones, with or without an image, and mutated ones. */
 export function formBodies(fields: FormFields): fc.Arbitrary<Body> {
   const texts = fc
     .record(fields)
@@ -83,7 +83,7 @@ export function formBodies(fields: FormFields): fc.Arbitrary<Body> {
     .tuple(texts, picture)
     .map(([parts, image]) => (image === null ? parts : [...parts, image]));
   const names = fc.constantFrom(...Object.keys(fields), 'image', 'remove_image', 'version');
-  const fault = fc.oneof(
+  const mutation = fc.oneof(
     { weight: 2, arbitrary: fc.record({ type: fc.constant('drop' as const), name: names }) },
     { weight: 2, arbitrary: fc.record({ type: fc.constant('double' as const), name: names }) },
     {
@@ -115,19 +115,19 @@ export function formBodies(fields: FormFields): fc.Arbitrary<Body> {
     },
     { weight: 1, arbitrary: fc.constant({ type: 'many' as const, name: '' }) },
   );
-  type Fault = typeof fault extends fc.Arbitrary<infer T> ? T : never;
+  type Mutation = typeof mutation extends fc.Arbitrary<infer T> ? T : never;
 
-  function apply(parts: Part[], fault: Fault): Part[] {
-    const isNamed = (part: Part) => part.head.includes(`name="${fault.name}"`);
-    if (fault.type === 'drop') return parts.filter((part) => !isNamed(part));
-    if (fault.type === 'double') return [...parts, ...parts.filter(isNamed)];
-    if (fault.type === 'put') return [...parts.filter((part) => !isNamed(part)), fault.part];
+  function apply(parts: Part[], mutation: Mutation): Part[] {
+    const isNamed = (part: Part) => part.head.includes(`name="${mutation.name}"`);
+    if (mutation.type === 'drop') return parts.filter((part) => !isNamed(part));
+    if (mutation.type === 'double') return [...parts, ...parts.filter(isNamed)];
+    if (mutation.type === 'put') return [...parts.filter((part) => !isNamed(part)), mutation.part];
     return [...parts, ...Array.from({ length: 2000 }, (_, number) => field(`f${number}`, ''))];
   }
 
   const bad = fc
-    .tuple(good, fc.array(fault, { minLength: 1, maxLength: 2 }))
-    .map(([parts, faults]) => faults.reduce(apply, parts));
+    .tuple(good, fc.array(mutation, { minLength: 1, maxLength: 2 }))
+    .map(([parts, mutations]) => mutations.reduce(apply, parts));
   const framing = fc.oneof(
     { weight: 8, arbitrary: fc.constant('whole' as const) },
     { weight: 1, arbitrary: fc.constantFrom(...keysOf(framings)) },

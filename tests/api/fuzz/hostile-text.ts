@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What has broken servers before: each stands for a family that random text seldom hits. */
+/** Texts that have broken servers before. Each stands for a family that random text seldom contains. */
 const known = [
   '',
   ' ',
@@ -59,14 +59,14 @@ const known = [
   '-271821-04-20T00:00:00Z',
 ] as const;
 
-/** Around every limit of length the product has, and far beyond. */
+/** Lengths near every limit of the product, and far beyond. */
 const lengths = [8, 32, 64, 65, 100, 128, 129, 255, 300, 301, 2048, 5001, 20_000];
 
 const long = fc
   .tuple(fc.constantFrom('x', 'é', '😀', '9', ' ', '.', '('), fc.constantFrom(...lengths))
   .map(([text, length]) => text.repeat(length));
 
-/** Text that nobody who means well sends; lone surrogates and NUL among it. */
+/** Hostile text, including lone surrogates and NUL. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...known) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },

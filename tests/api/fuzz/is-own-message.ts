@@ -4,7 +4,7 @@ const gap = '\0';
 
 type Words = string | ((...filled: string[]) => string) | Readonly<Record<string, string>>;
 
-/** Each message, with gaps where something is filled in. */
+/** Each message, with a gap for each parameter. */
 const known = (Object.values(messages) as Words[]).flatMap((words) => {
   if (typeof words === 'function') return words(gap);
   return typeof words === 'string' ? words : Object.values(words);
@@ -14,7 +14,7 @@ const filled = known
   .filter((message) => message.includes(gap) || message.includes('NaN'))
   .map((message) => longestOf(message.split(/\0|NaN menit/)));
 
-/** Whether somebody of ours wrote the words: a library's own are English, and may tell of our inside. */
+/** Whether a message is one of ours. Messages of libraries are English and may reveal internals. */
 export function isOwnMessage(message: string): boolean {
   return fixed.has(message) || filled.some((piece) => message.includes(piece));
 }

@@ -5,11 +5,11 @@ import { hostileText } from './hostile-text.ts';
 /** The fields of a valid body. */
 export type JsonFields = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
-/** A member as JSON text, so that what no JavaScript value can say (two of one name, 1e999) can be sent as well. */
+/** A member as JSON text. So values that JavaScript cannot hold (duplicate names, 1e999) can be sent too. */
 type Member = readonly [name: string, value: string];
 
-interface Fault {
-  /** `add` and `first` put in a second one where there is one already. */
+interface Mutation {
+  /** `add` and `first` add a second member when the name exists. */
   type: 'add' | 'first' | 'replace' | 'drop';
   name: string;
   value: string;
@@ -73,7 +73,7 @@ const broken = fc.constantFrom(
   '\0',
 );
 
-/** Bodies of a route that takes JSON: good ones, good ones with faults put in, and what is no JSON at all. */
+/** Bodies of a route that takes JSON: valid ones, mutated ones, and invalid JSON. */
 export function jsonBodies(fields: JsonFields): fc.Arbitrary<Body> {
   const members = fc.record(fields).map(toMembers);
   const valid = members.map(toObject);
@@ -84,14 +84,14 @@ export function jsonBodies(fields: JsonFields): fc.Arbitrary<Body> {
     'id',
     'version',
   );
-  const fault: fc.Arbitrary<Fault> = fc.record({
+  const mutation: fc.Arbitrary<Mutation> = fc.record({
     type: fc.constantFrom('add' as const, 'first', 'replace', 'drop'),
     name: fc.oneof({ weight: 4, arbitrary: names }, { weight: 1, arbitrary: hostileText }),
     value: hostileValue,
   });
   const nearValid = fc
-    .tuple(members, fc.array(fault, { minLength: 1, maxLength: 3 }))
-    .map(([good, faults]) => toObject(faults.reduce(applyFault, good)));
+    .tuple(members, fc.array(mutation, { minLength: 1, maxLength: 3 }))
+    .map(([good, mutations]) => toObject(mutations.reduce(applyMutation, good)));
   const cut = fc
     .tuple(valid, fc.double({ min: 0, max: 1, noNaN: true }))
     .map(([text, at]) => text.slice(0, Math.floor(text.length * at)));
@@ -126,14 +126,17 @@ export function jsonBodies(fields: JsonFields): fc.Arbitrary<Body> {
   return fc.record({ content: bytes, type, breaksOff: rarely });
 }
 
-function applyFault(members: readonly Member[], { type, name, value }: Fault): readonly Member[] {
+function applyMutation(
+  members: readonly Member[],
+  { type, name, value }: Mutation,
+): readonly Member[] {
   if (type === 'add') return members.concat([[name, value]]);
   if (type === 'first') return [[name, value] as const].concat(members);
   const others = members.filter(([other]) => other !== name);
   return type === 'drop' ? others : others.concat([[name, value]]);
 }
 
-/** The connection ends before the body does. */
+/** The connection closes before the end of the body. */
 export const rarely: fc.Arbitrary<boolean> = fc.oneof(
   { weight: 15, arbitrary: fc.constant(false) },
   { weight: 1, arbitrary: fc.constant(true) },

@@ -7,23 +7,23 @@ import { auditEntries } from '../../../api/db/schema.ts';
 import { encodeImage } from '../../../api/images/encode-image.ts';
 import { faqForm } from '../faq-form.ts';
 import { adminPassword, cookiesOf, host, listedIp } from '../test-api.ts';
-import { officeIp, type Setting } from './setting.ts';
+import { otherListedIp, type Setting } from './setting.ts';
 
 const background = { r: 9, g: 99, b: 199 };
 const picture = await sharp({ create: { width: 6, height: 4, channels: 3, background } })
   .png()
   .toBuffer();
-/** Of a picture that a FAQ shows. */
+/** The name of an image that a FAQ shows. */
 export const { name: imageName } = await encodeImage(picture);
 
 type App = ReturnType<typeof createApp>;
 
-/** The key of a creation that was made already. */
+/** The key of an earlier creation. */
 export const usedKey = 'a-used-key';
-/** The trail's entries of deletions that can be undone: a link's, a branch's, a website's. */
+/** Audit entries of deletions that can be undone: of a link, a branch and a website. */
 export const deletions = [14, 15, 16];
 
-/** Puts some of everything in, through the API; answers with the admin's cookies. */
+/** Adds rows of every kind through the API; returns the admin's cookies. */
 export async function plantRows(app: App, db: Database, setting: Setting): Promise<string> {
   const { peer, headers } = setting.from(listedIp);
   let cookie = '';
@@ -34,9 +34,12 @@ export async function plantRows(app: App, db: Database, setting: Setting): Promi
     if (body !== undefined && !isForm) sent.set('Content-Type', 'application/json');
     const init: RequestInit = { method, headers: sent };
     if (body !== undefined) init.body = isForm ? body : JSON.stringify(body);
-    const answer = await app.request(path, init, { incoming: { socket: { remoteAddress: peer } } });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer;
+    const response = await app.request(path, init, {
+      incoming: { socket: { remoteAddress: peer } },
+    });
+    if (!response.ok)
+      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response;
   };
 
   cookie = cookiesOf(await send('POST', '/login', { username: 'admin', password: adminPassword }));
@@ -44,7 +47,7 @@ export async function plantRows(app: App, db: Database, setting: Setting): Promi
   const website = { name: 'Dua', livechat_link: 'tawk.to/chat/a/b', server_ip: '10.0.0.1' };
   await send('POST', '/api/websites', website);
   await send('POST', '/api/websites', { ...website, name: 'Tiga' });
-  await send('POST', '/api/whitelists', { ip: officeIp });
+  await send('POST', '/api/whitelists', { ip: otherListedIp });
   await send('POST', '/api/whitelists', { ip: '203.0.113.6' }, usedKey);
   await send('POST', '/api/livechatwebsitelinks', { link: 'https://shop.example' });
   await send('POST', '/api/livechatwebsitelinks', { link: 'https://old.example' });

@@ -5,11 +5,11 @@ import { hostileText } from './hostile-text.ts';
 import type { JsonFields } from './json-bodies.ts';
 import { deletions, imageName } from './plant-rows.ts';
 
-/** What a route takes, as somebody who means well sends it; the faults are put in elsewhere. */
+/** Valid inputs of a route. Mutations are applied elsewhere. */
 export interface RouteInputs {
   /** By the names in the route's pattern. */
   params?: Readonly<Record<string, fc.Arbitrary<string>>>;
-  /** Each is left out now and then. */
+  /** Each is sometimes left out. */
   query?: Readonly<Record<string, fc.Arbitrary<string>>>;
   json?: JsonFields;
   form?: FormFields;
@@ -47,7 +47,7 @@ const check = (tickets: readonly string[]): JsonFields => ({
 });
 const id = (...all: readonly number[]) => ({ id: ids(...all) });
 
-/** By method and pattern; pages and their files take nothing but headers, and are not listed. */
+/** By method and pattern. Pages and their files take no input but headers and are not listed. */
 export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /healthz': {},
   'GET /readyz': {},

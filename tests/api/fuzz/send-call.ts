@@ -5,10 +5,10 @@ import { forgeries } from './sent-headers.ts';
 import type { Setting } from './setting.ts';
 import type { World } from './world.ts';
 
-/** Much longer than anything here takes on a busy machine, and shorter than a person waits. */
+/** Much longer than any call takes on a busy machine, and shorter than a person waits. */
 const limitMs = 8000;
 
-export interface Answered {
+export interface SentResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -17,17 +17,17 @@ export interface Answered {
 /**
  * Sends a call as its caller would.
  *
- * @throws when there is no whole answer in time.
+ * @throws Error when there is no complete response in time.
  */
-export async function sendCall(world: World, setting: Setting, call: Call): Promise<Answered> {
+export async function sendCall(world: World, setting: Setting, call: Call): Promise<SentResponse> {
   const start = performance.now();
-  const answered = await Promise.race([answer(world, setting, call), tooLate()]);
+  const response = await Promise.race([handle(world, setting, call), tooLate()]);
   const ms = performance.now() - start;
-  if (answered === undefined || ms > limitMs) throw new Error(`No answer within ${limitMs} ms.`);
-  return answered;
+  if (response === undefined || ms > limitMs) throw new Error(`No response within ${limitMs} ms.`);
+  return response;
 }
 
-async function answer(world: World, setting: Setting, call: Call): Promise<Answered> {
+async function handle(world: World, setting: Setting, call: Call): Promise<SentResponse> {
   const { caller, body } = call;
   const { peer, headers } = setting.from(caller === 'stranger' ? strangerIp : listedIp);
   const sent = new Headers({ Host: host, ...call.headers, ...headers });
@@ -38,7 +38,7 @@ async function answer(world: World, setting: Setting, call: Call): Promise<Answe
   const cookie = caller === 'nobody' ? forgeries[call.forgery]?.(world.cookie) : world.cookie;
   if (cookie) sent.set('Cookie', cookie);
   if (body?.type) sent.set('Content-Type', body.type);
-  // What breaks off came in pieces, and nobody said how many.
+  // An interrupted body was chunked, so its length is unknown.
   if (body && !body.breaksOff) sent.set('Content-Length', String(body.content.length));
   const request = new Request(`http://localhost${call.path}`, {
     method: call.method,
@@ -72,12 +72,12 @@ const unpack: Record<string, (packed: Buffer) => Buffer> = {
   gzip: gunzipSync,
 };
 
-/** As a browser would read it: a call made in process comes as packed as it would be sent. */
+/** Decompresses the body: in-process responses are compressed too. */
 async function readText(response: Response): Promise<string> {
   const body = Buffer.from(await response.arrayBuffer());
   const encoding = response.headers.get('content-encoding');
   if (encoding === null || body.length === 0) return body.toString();
   const unpackBody = unpack[encoding];
-  if (unpackBody === undefined) throw new Error(`Nobody asked for ${encoding}.`);
+  if (unpackBody === undefined) throw new Error(`The call did not accept ${encoding}.`);
   return unpackBody(body).toString();
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { hostileText } from './hostile-text.ts';
 
-/** No client can send more than these bytes in a header: whatever else is refused before a route is asked. */
+/** A client cannot send other bytes in a header; Node refuses them before a route runs. */
 const toHeader = (text: string) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?');
 
 const hostileHeader = hostileText.map(toHeader);
 
-/** Every header that the server reads, aside from those a body or a session brings, and values it knows what to do with. */
+/** Every header that the server reads, except those of a body or a session, with meaningful values. */
 const known: Readonly<Record<string, readonly string[]>> = {
   Accept: ['text/html', 'application/json', 'text/html;q=0.1,*/*;q=0', '*/*;q=nonsense', ',;,;'],
   'Accept-Encoding': ['br', 'gzip', 'br;q=0', '*;q=0', 'gzip;q=1,br;q=1.5', 'identity;q=0', ','],
@@ -40,7 +40,7 @@ const header = fc
     ),
   );
 
-/** A few at a time: most would shut the gate on a call by themselves, and what comes behind it would be left untried. */
+/** Only a few at a time: most of them make the gate refuse, and the code behind it would not be tested. */
 export const sentHeaders: fc.Arbitrary<Record<string, string>> = fc
   .oneof(
     { weight: 1, arbitrary: fc.constant([]) },
@@ -48,7 +48,7 @@ export const sentHeaders: fc.Arbitrary<Record<string, string>> = fc
   )
   .map((headers) => Object.fromEntries(headers));
 
-/** What a caller without a session may send for one, made from the cookies of a session that holds. */
+/** Cookies of a caller without a session, made from those of a real session. */
 export const forgeries: Readonly<Record<string, (cookie: string) => string>> = {
   none: () => '',
   'the token alone': (cookie) => cookie.split('; ').filter(isToken).join('; '),

@@ -2,10 +2,10 @@ import type { ClientIpOptions } from '../../../api/auth/client-ip.ts';
 import type { EmbedOrigins } from '../../../api/auth/embed-policy.ts';
 import { host } from '../test-api.ts';
 
-/** An address of the whitelist. */
-export const officeIp = '203.0.113.5';
+/** A whitelisted address. */
+export const otherListedIp = '203.0.113.5';
 
-/** How an installation may be set up, and how a call comes from an address then. */
+/** One configuration of an installation, and how a request arrives from an address in it. */
 export interface Setting {
   clientIp: ClientIpOptions;
   embedOrigins: EmbedOrigins;

@@ -1,22 +1,22 @@
 import { expect } from 'vitest';
 import { websites } from '../../../api/db/schema.ts';
-import { expectSoundTree } from '../expect-sound-tree.ts';
+import { expectIntactTree } from '../expect-intact-tree.ts';
 import { guardedRoutes } from '../guarded-routes.ts';
 import type { Call } from './call.ts';
 import { expectDocumentedError } from './expect-documented-error.ts';
-import { type Answered, sendCall } from './send-call.ts';
+import { type SentResponse, sendCall } from './send-call.ts';
 import { type Setting, settings } from './setting.ts';
 import { createWorlds, type World } from './world.ts';
 
 export interface Trials {
-  /** Sends the call and fails unless everything holds that must; answers with what was answered. */
-  tryCall(route: string, call: Call): Promise<Answered>;
+  /** Sends the call, fails unless all invariants hold, and returns the response. */
+  tryCall(route: string, call: Call): Promise<SentResponse>;
   remove(): void;
 }
 
 const guards = new Map(guardedRoutes.map((guard) => [`${guard.method} ${guard.route}`, guard]));
 
-/** One setting's server: each call finds the same rows in it, and limits that have counted little yet. */
+/** The server of one setting. Each call finds the same rows and limits with low counts. */
 export async function createTrials(settingName: string): Promise<Trials> {
   const setting = settings[settingName] as Setting;
   const worlds = await createWorlds(setting);
@@ -26,28 +26,28 @@ export async function createTrials(settingName: string): Promise<Trials> {
     current = undefined;
   };
 
-  async function tryCall(world: World, route: string, call: Call): Promise<Answered> {
+  async function tryCall(world: World, route: string, call: Call): Promise<SentResponse> {
     const leftOut = {
-      refusedSignIns: route === 'POST /login' && isLetIn(call),
+      refusedSignIns: route === 'POST /login' && passesGuard(call),
       lastSeen: call.caller === 'admin' || call.caller === 'foreign page',
     };
     const before = world.content.read(leftOut);
-    const answered = await sendCall(world, setting, call);
+    const response = await sendCall(world, setting, call);
     const after = world.content.read(leftOut);
 
-    expect(world.faults).toEqual([]);
-    expect(answered.status).toBeLessThan(500);
+    expect(world.loggedErrors).toEqual([]);
+    expect(response.status).toBeLessThan(500);
     expect(Object.keys(Object.prototype)).toEqual([]);
-    if (answered.status >= 400) expectDocumentedError(answered, call.method);
-    if (answered.status >= 400 || !mayWrite(route, call)) expect(after).toEqual(before);
-    expectGuard(route, call, answered);
+    if (response.status >= 400) expectDocumentedError(response, call.method);
+    if (response.status >= 400 || !mayWrite(route, call)) expect(after).toEqual(before);
+    expectGuard(route, call, response);
     if (JSON.stringify(after) !== JSON.stringify(before)) {
       expect(after.audit_entries).not.toBe(before.audit_entries);
-      await expectSound(world);
+      await expectIntact(world);
       renew();
     }
-    if (answered.status === 429) renew();
-    return answered;
+    if (response.status === 429) renew();
+    return response;
   }
 
   return {
@@ -56,7 +56,7 @@ export async function createTrials(settingName: string): Promise<Trials> {
       try {
         return await tryCall(current, route, call);
       } catch (error) {
-        // What one call broke is not to be found with the next.
+        // Start again, so that one call's damage does not affect the next.
         renew();
         throw error;
       }
@@ -68,30 +68,30 @@ export async function createTrials(settingName: string): Promise<Trials> {
   };
 }
 
-function isLetIn({ caller }: Call): boolean {
+function passesGuard({ caller }: Call): boolean {
   return caller === 'admin' || caller === 'nobody';
 }
 
-/** Reads never write, whoever asks; else an admin may, and whoever signs in with the right password. */
+/** Reads never write. Admins may write, and a caller who signs in with the right password. */
 function mayWrite(route: string, call: Call): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(call.method)) return false;
-  return call.caller === 'admin' || (route === 'POST /login' && isLetIn(call));
+  return call.caller === 'admin' || (route === 'POST /login' && passesGuard(call));
 }
 
-function expectGuard(route: string, { caller, method }: Call, { status }: Answered): void {
+function expectGuard(route: string, { caller, method }: Call, { status }: SentResponse): void {
   const guard = guards.get(route);
   if (guard === undefined) return;
   const isRefused =
     caller === 'stranger' ||
     (caller === 'nobody' && guard.session) ||
     (caller === 'foreign page' && method !== 'GET' && method !== 'HEAD');
-  // A path that is none of the route's gets no further than others'.
+  // A path that is not the route's is not found for anybody.
   if (isRefused) expect([401, 403, 404, 405]).toContain(status);
 }
 
-async function expectSound({ content, db }: World): Promise<void> {
+async function expectIntact({ content, db }: World): Promise<void> {
   expect(content.findBrokenReferences()).toEqual([]);
   for (const { id } of await db.read.select({ id: websites.id }).from(websites)) {
-    await expectSoundTree(db, id);
+    await expectIntactTree(db, id);
   }
 }

@@ -6,10 +6,10 @@ const png = Buffer.from(
 );
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Pictures of one pixel, and what a browser sends for a file input left alone. */
+/** Images of one pixel, and the empty file of an unused file input. */
 export const validUploads: fc.Arbitrary<Buffer> = fc.constantFrom(png, gif, Buffer.alloc(0));
 
-/** What somebody may name `.png`. */
+/** Contents of files that may be named `.png`. */
 export const uploads: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 2, arbitrary: validUploads },
   {
@@ -43,7 +43,7 @@ export const uploads: fc.Arbitrary<Buffer> = fc.oneof(
   },
 );
 
-/** The PNG, saying of itself that it has so many pixels to a side. */
+/** The PNG with another width and height in its header. */
 function sized(side: number): Buffer {
   const lying = Buffer.from(png);
   lying.writeUInt32BE(side, 16);

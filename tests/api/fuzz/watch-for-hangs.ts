@@ -6,7 +6,7 @@ export interface HangWatch {
   stop(): Promise<void>;
 }
 
-/** Runs beside the tests. */
+/** Runs in a second thread. */
 const watcher = `
   const { parentPort, workerData: limitMs } = require('node:worker_threads');
   let timer;
@@ -21,8 +21,8 @@ const watcher = `
 `;
 
 /**
- * Ends the process, naming the call, when one keeps it busy for so long: an endless loop would let no time limit of the
- * same thread come to pass, and the tests would never end.
+ * Ends the process and names the call when one keeps it busy for too long. In an endless loop no time limit of the same
+ * thread would run, and the tests would never end.
  */
 export function watchForHangs(limitMs: number): HangWatch {
   const worker = new Worker(watcher, { eval: true, workerData: limitMs });

@@ -7,7 +7,7 @@ import { seedDatabase } from '../../../api/db/seed/seed.ts';
 import { createMetrics } from '../../../api/operations/metrics.ts';
 import { loadPages, type Pages } from '../../../api/pages/load-pages.ts';
 import { createResponseCache } from '../../../api/response-cache/response-cache.ts';
-import { addAdmin, createBuiltFolder, repositoryRoot, secret } from '../test-api.ts';
+import { addAdmin, collectErrors, createBuiltFolder, repositoryRoot, secret } from '../test-api.ts';
 import { type ContentReader, createContentReader } from './database-content.ts';
 import { plantRows } from './plant-rows.ts';
 import type { Setting } from './setting.ts';
@@ -18,8 +18,8 @@ export interface World {
   content: ContentReader;
   /** The `Cookie` header of the admin's session. */
   cookie: string;
-  /** What the server logged as its own faults. */
-  faults: Error[];
+  /** Errors that the server logged. */
+  loggedErrors: Error[];
   close(): void;
 }
 
@@ -28,7 +28,7 @@ export interface Worlds {
   remove(): void;
 }
 
-/** Servers of one setting, each on its own copy of a database with some of everything. */
+/** Servers of one setting, each on its own copy of a database with rows of every kind. */
 export async function createWorlds(setting: Setting): Promise<Worlds> {
   const folder = mkdtempSync(join(tmpdir(), 'tanya-kami-fuzz-'));
   const pages = loadPages({ root: createBuiltFolder(folder), secure: false });
@@ -48,14 +48,14 @@ export async function createWorlds(setting: Setting): Promise<Worlds> {
       copyFileSync(template, file);
       const db = open(file);
       const content = createContentReader(file);
-      const faults: Error[] = [];
+      const loggedErrors: Error[] = [];
       const close = () => {
         content.close();
         db.close();
         rmSync(file);
       };
-      const app = createApp(depsOf(db, setting, pages, faults));
-      return { app, db, content, cookie, faults, close };
+      const app = createApp(depsOf(db, setting, pages, loggedErrors));
+      return { app, db, content, cookie, loggedErrors, close };
     },
     remove: () => rmSync(folder, { recursive: true }),
   };
@@ -65,7 +65,7 @@ function open(file: string): Database {
   return openDatabase({ file, migrationsFolder: join(repositoryRoot, 'api/db/migrations') });
 }
 
-function depsOf(db: Database, setting: Setting, pages: Pages, faults: Error[]): AppDeps {
+function depsOf(db: Database, setting: Setting, pages: Pages, loggedErrors: Error[]): AppDeps {
   const { clientIp, embedOrigins, publicOrigin } = setting;
   return {
     db,
@@ -75,13 +75,7 @@ function depsOf(db: Database, setting: Setting, pages: Pages, faults: Error[]): 
     embedOrigins,
     chatService: undefined,
     publicOrigin,
-    log: {
-      call: () => {},
-      info: () => {},
-      warn: () => {},
-      error: (error) => faults.push(error),
-      cachedReads: false,
-    },
+    log: collectErrors(loggedErrors),
     metrics: createMetrics(),
     responseCache: createResponseCache(),
   };

@@ -39,38 +39,38 @@ function check(
 }
 
 describe('a ticket check: happy', () => {
-  it('answers a deposit with the names of the specification', async () => {
+  it('returns a deposit with the names of the specification', async () => {
     const api = await createApiWithTickets();
 
-    const answer = await check(api, 'deposits', { username: 'Budi88', ticket: 'D100' });
+    const response = await check(api, 'deposits', { username: 'Budi88', ticket: 'D100' });
 
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
       data: [{ final_Amount: 148_500, deposit_Amount: 150_000 }],
       totalValues: { grandTotalFinalDeposit: 148_500, grandTotalDeposit: 150_000 },
     });
   });
 
-  it('answers a withdrawal with the names of the specification, a final amount of 0 too', async () => {
+  it('returns a withdrawal with the names of the specification, also with a final amount of 0', async () => {
     const api = await createApiWithTickets();
 
-    const answer = await check(api, 'withdrawals', { username: 'Budi88', ticket: 'W100' });
+    const response = await check(api, 'withdrawals', { username: 'Budi88', ticket: 'W100' });
 
-    expect(await answer.json()).toEqual({
+    expect(await response.json()).toEqual({
       data: [{ final_Amount: 0, withdrawal_Amount: 500_000 }],
       totalValues: { totalFinalWithdrawal: 0, totalWithdrawal: 500_000 },
     });
   });
 
-  it('minds neither case nor spaces in the username and the ticket', async () => {
+  it('ignores case and spaces in the username and the ticket', async () => {
     const api = await createApiWithTickets();
 
-    const answer = await check(api, 'deposits', { username: '  bUDI88 ', ticket: ' d 1 00' });
+    const response = await check(api, 'deposits', { username: '  bUDI88 ', ticket: ' d 1 00' });
 
-    expect(await answer.json()).toMatchObject({ data: [{ final_Amount: 148_500 }] });
+    expect(await response.json()).toMatchObject({ data: [{ final_Amount: 148_500 }] });
   });
 
-  it('answers the demo tickets of a fresh installation', async () => {
+  it('finds the demo tickets of a new installation', async () => {
     const api = await createTestApi();
     const { sampleTickets } = await import('../../../api/db/seed/sample-tickets.ts');
     await api.db.write(async (tx) => {
@@ -95,13 +95,13 @@ describe('a ticket check: error', () => {
     ['an unknown ticket', 'deposits', { username: 'Budi88', ticket: 'D999' }],
     ['somebody else’s ticket', 'deposits', { username: 'sari', ticket: 'D100' }],
     ['an unknown withdrawal', 'withdrawals', { username: 'Budi88', ticket: 'W999' }],
-  ] as const)('answers %s with the same nothing', async (_, kind, json) => {
+  ] as const)('returns the same empty history for %s', async (_, kind, json) => {
     const api = await createApiWithTickets();
 
-    const answer = await check(api, kind, json);
+    const response = await check(api, kind, json);
 
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual(empty);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(empty);
   });
 
   it.each([
@@ -113,14 +113,14 @@ describe('a ticket check: error', () => {
     ['deposits', `D${'1'.repeat(32)}`, 'Maksimal 32 karakter.'],
     ['deposits', 100, 'Wajib diisi.'],
   ] as const)(
-    'refuses %s with the ticket %j and says the format',
+    'refuses %s with the ticket %j and names the format',
     async (kind, ticket, message) => {
       const api = await createTestApi();
 
-      const answer = await check(api, kind, { username: 'Budi88', ticket });
+      const response = await check(api, kind, { username: 'Budi88', ticket });
 
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ message, fields: { ticket: message } });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ message, fields: { ticket: message } });
     },
   );
 
@@ -129,48 +129,48 @@ describe('a ticket check: error', () => {
     async (username) => {
       const api = await createTestApi();
 
-      const answer = await check(api, 'deposits', { username, ticket: 'D100' });
+      const response = await check(api, 'deposits', { username, ticket: 'D100' });
 
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ fields: { username: 'Wajib diisi.' } });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ fields: { username: 'Wajib diisi.' } });
     },
   );
 
   it('refuses a username that is too long', async () => {
     const api = await createTestApi();
 
-    const answer = await check(api, 'deposits', { username: 'a'.repeat(101), ticket: 'D100' });
+    const response = await check(api, 'deposits', { username: 'a'.repeat(101), ticket: 'D100' });
 
-    expect(await answer.json()).toMatchObject({ fields: { username: 'Maksimal 100 karakter.' } });
+    expect(await response.json()).toMatchObject({ fields: { username: 'Maksimal 100 karakter.' } });
   });
 
   it.each(['{', '[]', 'null', ''])('refuses the body %j', async (body) => {
     const api = await createTestApi();
 
-    const answer = await api.call('/api/deposits/history', {
+    const response = await api.call('/api/deposits/history', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,
     });
 
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   it('refuses a body of more than 4 KB', async () => {
     const api = await createTestApi();
 
-    const answer = await check(api, 'deposits', { username: 'a'.repeat(4096), ticket: 'D100' });
+    const response = await check(api, 'deposits', { username: 'a'.repeat(4096), ticket: 'D100' });
 
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
   });
 
-  it.each(paths)('answers GET %s with 405', async (path) => {
+  it.each(paths)('has status 405 for GET %s', async (path) => {
     const api = await createTestApi();
 
-    const answer = await api.call(path);
+    const response = await api.call(path);
 
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('Allow')).toContain('POST');
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toContain('POST');
   });
 });
 
@@ -179,17 +179,19 @@ describe('a ticket check: security', () => {
     const api = await createApiWithTickets();
     api.db.close();
 
-    const answer = await check(api, 'deposits', { username: 'Budi88', ticket: 'D100' });
+    const response = await check(api, 'deposits', { username: 'Budi88', ticket: 'D100' });
 
-    expect(answer.status).toBe(500);
-    expect(api.faults).toHaveLength(1);
-    const logged = api.faults.map((fault) => `${fault.stack} ${JSON.stringify(fault)}`).join();
+    expect(response.status).toBe(500);
+    expect(api.loggedErrors).toHaveLength(1);
+    const logged = api.loggedErrors
+      .map((error) => `${error.stack} ${JSON.stringify(error)}`)
+      .join();
     expect(logged).toContain('The ledger cannot be read');
     expect(logged).not.toMatch(/budi88|D100/i);
-    expect(api.faults[0]?.cause).toBeUndefined();
+    expect(api.loggedErrors[0]?.cause).toBeUndefined();
   });
 
-  it('stops an address after 30 checks in a minute, and tells the page when to come back', async () => {
+  it('refuses an address after 30 checks in a minute, and sends Retry-After', async () => {
     const api = await createTestApi();
     const from = (ip: string, name: string) =>
       check(api, 'deposits', { username: name, ticket: 'D100' }, { ip });
@@ -209,7 +211,7 @@ describe('a ticket check: security', () => {
     expect((await from('203.0.113.80', 'somebody')).status).toBe(200);
   });
 
-  it('counts deposits and withdrawals of an address together, refused ones too', async () => {
+  it('counts deposits and withdrawals of an address together, and refused checks too', async () => {
     const api = await createTestApi();
 
     for (let n = 0; n < 15; n++) {
@@ -231,7 +233,7 @@ describe('a ticket check: security', () => {
     expect((await from('2001:db8:1:3::1', 98)).status).toBe(200);
   });
 
-  it('stops tries on one username after 10 in five minutes, wherever they come from', async () => {
+  it('refuses a username after 10 checks in five minutes, from any address', async () => {
     const api = await createApiWithTickets();
     const guess = (n: number, username: string) =>
       check(api, 'deposits', { username, ticket: `D${n}` }, { ip: `203.0.113.${n}` });
@@ -247,7 +249,7 @@ describe('a ticket check: security', () => {
     expect((await guess(101, 'sari')).status).toBe(200);
   });
 
-  it('counts by the connection where pages report their own address', async () => {
+  it('counts by the connection’s address where pages send their own', async () => {
     const clientIp = { source: 'header', trustedProxies: [] } as const;
     const api = await createTestApi({ clientIp });
     const claim = (n: number) =>
@@ -263,7 +265,7 @@ describe('a ticket check: security', () => {
     expect((await claim(31)).status).toBe(429);
   });
 
-  it.each(paths)('lets a page of any origin ask %s, without cookies', async (path) => {
+  it.each(paths)('allows a page of any origin to send %s, without cookies', async (path) => {
     const api = await createTestApi();
     const headers = {
       Origin: 'https://shop.example',
@@ -280,30 +282,30 @@ describe('a ticket check: security', () => {
     expect(preflight.headers.get('Access-Control-Allow-Credentials')).toBeNull();
   });
 
-  it('keeps answers out of every cache', async () => {
+  it('is never cached', async () => {
     const api = await createTestApi();
 
-    const answer = await check(api, 'deposits', { username: 'x', ticket: 'D100' });
+    const response = await check(api, 'deposits', { username: 'x', ticket: 'D100' });
 
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 
   it('refuses a body that a page could send without a preflight', async () => {
     const api = await createApiWithTickets();
 
-    const answer = await api.call('/api/deposits/history', {
+    const response = await api.call('/api/deposits/history', {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain', Origin: 'https://shop.example' },
       body: JSON.stringify({ username: 'Budi88', ticket: 'D100' }),
     });
 
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
-  it('with EMBED_ORIGINS=links lets only pages of the websites’ links ask', async () => {
+  it('is allowed only for pages of the websites’ links with EMBED_ORIGINS=links', async () => {
     const api = await createApiWithTickets({ embedOrigins: 'links' });
     await api.db.write(async (tx) => {
       const stamp = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'admin' };
@@ -326,7 +328,7 @@ describe('a ticket check: security', () => {
   it('needs neither session nor whitelist, and sets no cookie', async () => {
     const api = await createTestApi();
 
-    const answer = await check(
+    const response = await check(
       api,
       'deposits',
       { username: 'x', ticket: 'D1' },
@@ -334,7 +336,7 @@ describe('a ticket check: security', () => {
     );
 
     expect(strangerIp).not.toBe(listedIp);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Set-Cookie')).toBeNull();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Set-Cookie')).toBeNull();
   });
 });

@@ -9,18 +9,18 @@ export interface ReceivedCall {
   path: string | undefined;
   headers: IncomingMessage['headers'];
   body: unknown;
-  /** Resolves when the caller has hung up or been answered. */
+  /** Resolves when the caller has disconnected or got a response. */
   closed: Promise<void>;
 }
 
 export interface TestUpstream {
   origin: string;
   calls: ReceivedCall[];
-  /** What it does from now on; several are used up one call after another, the last one stays. */
+  /** Sets the behaviours of the next requests; the last one stays. */
   behave(...behaviours: [Behaviour, ...Behaviour[]]): void;
 }
 
-/** A chat service: a real HTTP server that behaves as a test wants. */
+/** A chat service: a real HTTP server with the given behaviour. */
 export async function startTestUpstream(): Promise<TestUpstream> {
   const calls: ReceivedCall[] = [];
   let planned: Behaviour[] = [];
@@ -47,7 +47,7 @@ export async function startTestUpstream(): Promise<TestUpstream> {
   };
 }
 
-export function answers(status: number, body: unknown, headers = {}): Behaviour {
+export function responds(status: number, body: unknown, headers = {}): Behaviour {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return (_, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(text);
@@ -60,12 +60,12 @@ export const cutsConnection: Behaviour = (request) => {
   request.socket.destroy();
 };
 
-export const cutsAnswer: Behaviour = (request, response) => {
+export const cutsResponse: Behaviour = (request, response) => {
   response.writeHead(200, { 'Content-Length': '1000' });
   response.write('{"data":[', () => request.socket.destroy());
 };
 
-/** One byte, then nothing more. */
-export const stallsAnswer: Behaviour = (_, response) => {
+/** Sends one byte and then nothing more. */
+export const stallsResponse: Behaviour = (_, response) => {
   response.writeHead(200).write('{');
 };

@@ -1,18 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { chatServiceMaxCalls } from '../../../api/limits.ts';
+import { chatServiceMaxCalls } from '../../../api/config/limits.ts';
 import { describeError } from '../../../api/operations/describe-error.ts';
 import type { TicketSource } from '../../../api/tickets/ticket-source.ts';
 import { createUpstreamSource } from '../../../api/tickets/upstream-source.ts';
 import { createTestApi } from '../test-api.ts';
 import {
-  answers,
   type Behaviour,
-  cutsAnswer,
   cutsConnection,
+  cutsResponse,
   hangs,
-  stallsAnswer,
+  responds,
+  stallsResponse,
   startTestUpstream,
   type TestUpstream,
 } from './test-upstream.ts';
@@ -22,26 +22,26 @@ const history = {
   data: [{ final_Amount: 148_500, deposit_Amount: 150_000 }],
   totalValues: { grandTotalFinalDeposit: 148_500, grandTotalDeposit: 150_000 },
 };
-const happy = answers(200, history);
+const happy = responds(200, history);
 
 interface Setup {
   upstream: TestUpstream;
   source: TicketSource;
-  faults: Error[];
+  loggedErrors: Error[];
   find(): ReturnType<TicketSource['find']>;
 }
 
 async function setUp(timeoutMs = 20_000): Promise<Setup> {
   const upstream = await startTestUpstream();
-  const faults: Error[] = [];
-  const logError = (error: Error) => faults.push(error);
+  const loggedErrors: Error[] = [];
+  const logError = (error: Error) => loggedErrors.push(error);
   const source = createUpstreamSource({ origin: upstream.origin, timeoutMs, logError });
   const find = () => source.find('deposit', 'Budi88', 'D100', new AbortController().signal);
-  return { upstream, source, faults, find };
+  return { upstream, source, loggedErrors, find };
 }
 
 describe('a check at the chat service: happy', () => {
-  it('passes the username and the ticket on, and nothing of the visitor', async () => {
+  it('sends the username and the ticket, and nothing else of the visitor', async () => {
     const { upstream, source } = await setUp();
     upstream.behave(happy);
     const { signal } = new AbortController();
@@ -64,7 +64,7 @@ describe('a check at the chat service: happy', () => {
     expect(upstream.calls[0]?.headers['content-type']).toBe('application/json');
   });
 
-  it('is sent with the token of the settings, which reaches neither the log nor the visitor', async () => {
+  it('sends the token of the settings, which is neither logged nor sent to the visitor', async () => {
     const upstream = await startTestUpstream();
     const api = await createTestApi({
       chatService: upstream.origin,
@@ -79,60 +79,60 @@ describe('a check at the chat service: happy', () => {
     const seen: string[] = [];
     for (const behaviour of [
       happy,
-      answers(401, 'rahasia-layanan'),
-      answers(302, '', { Location: `${upstream.origin}/elsewhere` }),
+      responds(401, 'rahasia-layanan'),
+      responds(302, '', { Location: `${upstream.origin}/elsewhere` }),
       cutsConnection,
     ]) {
       upstream.behave(behaviour);
-      const answer = await ask();
-      seen.push(JSON.stringify([...answer.headers]), await answer.text());
+      const response = await ask();
+      seen.push(JSON.stringify([...response.headers]), await response.text());
     }
     expect(upstream.calls.length).toBeGreaterThanOrEqual(4);
     for (const { path, headers } of upstream.calls) {
       expect(path).toBe('/api/deposits/history');
       expect(headers.authorization).toBe('Bearer rahasia-layanan');
     }
-    const logged = api.faults.map((fault) => JSON.stringify(describeError(fault)));
+    const logged = api.loggedErrors.map((error) => JSON.stringify(describeError(error)));
     expect(logged.length).toBeGreaterThan(0);
     expect([...seen, ...logged].join()).not.toContain('rahasia-layanan');
   });
 
-  it('is sent without any token when none is set', async () => {
+  it('sends no token when none is set', async () => {
     const { upstream, find } = await setUp();
     upstream.behave(happy);
     await find();
     expect(upstream.calls[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('is what the API answers with once a chat service is set', async () => {
+  it('is used by the API when a chat service is set', async () => {
     const upstream = await startTestUpstream();
     const extra = {
       data: [{ ...history.data[0], bank_account: '123' }],
       totalValues: {},
       debug: 1,
     };
-    upstream.behave(answers(200, extra, { 'X-Powered-By': 'old', 'Set-Cookie': 'a=b' }));
+    upstream.behave(responds(200, extra, { 'X-Powered-By': 'old', 'Set-Cookie': 'a=b' }));
     const api = await createTestApi({ chatService: upstream.origin });
 
-    const answer = await api.call('/api/deposits/history', {
+    const response = await api.call('/api/deposits/history', {
       method: 'POST',
       json: { username: ' Budi88 ', ticket: 'd 100' },
       headers: { Cookie: 'token=secret', 'X-Client-IP': '203.0.113.1' },
     });
 
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ data: history.data, totalValues: {} });
-    expect(answer.headers.get('X-Powered-By')).toBeNull();
-    expect(answer.headers.get('Set-Cookie')).toBeNull();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ data: history.data, totalValues: {} });
+    expect(response.headers.get('X-Powered-By')).toBeNull();
+    expect(response.headers.get('Set-Cookie')).toBeNull();
     expect(upstream.calls[0]?.body).toEqual({ username: 'Budi88', ticket: 'D100' });
     expect(upstream.calls[0]?.headers).not.toHaveProperty('cookie');
     expect(upstream.calls[0]?.headers).not.toHaveProperty('x-client-ip');
   });
 
-  it('turns amounts written as strings into whole rupiah', async () => {
+  it('converts amounts in strings to whole rupiah', async () => {
     const { upstream, find } = await setUp();
     upstream.behave(
-      answers(200, {
+      responds(200, {
         data: [{ final_Amount: '148500', deposit_Amount: '150000.00', withdrawal_Amount: null }],
         totalValues: { grandTotalDeposit: 150_000.000_000_03 },
       }),
@@ -144,28 +144,35 @@ describe('a check at the chat service: happy', () => {
     });
   });
 
-  it('waits for a slow answer within the time limit', async () => {
+  it.each([undefined, null])('may have no totals: %s', async (totalValues) => {
+    const { upstream, find } = await setUp();
+    upstream.behave(responds(200, { data: [{ final_Amount: 148_500 }], totalValues }));
+
+    expect(await find()).toEqual({ data: [{ final_Amount: 148_500 }], totalValues: {} });
+  });
+
+  it('waits for a slow response within the time limit', async () => {
     const { upstream, find } = await setUp();
     upstream.behave((request, response) => setTimeout(() => happy(request, response), 300));
 
     expect(await find()).toEqual(history);
   });
 
-  it('asks once more when the connection is cut', async () => {
-    const { upstream, find, faults } = await setUp();
+  it('retries when the connection is lost', async () => {
+    const { upstream, find, loggedErrors } = await setUp();
 
     upstream.behave(cutsConnection, happy);
     expect(await find()).toEqual(history);
-    upstream.behave(cutsAnswer, happy);
+    upstream.behave(cutsResponse, happy);
     expect(await find()).toEqual(history);
 
     expect(upstream.calls).toHaveLength(4);
-    expect(faults).toEqual([]);
+    expect(loggedErrors).toEqual([]);
   });
 });
 
 describe('a check at the chat service: error', () => {
-  it('gives up after a second cut connection', async () => {
+  it('fails after a second lost connection', async () => {
     const { upstream, find } = await setUp();
     upstream.behave(cutsConnection);
 
@@ -173,7 +180,7 @@ describe('a check at the chat service: error', () => {
     expect(upstream.calls).toHaveLength(2);
   });
 
-  it('says so when nobody listens', async () => {
+  it('fails when nothing listens at the address', async () => {
     const source = createUpstreamSource({
       origin: 'http://127.0.0.1:9',
       timeoutMs: 20_000,
@@ -186,9 +193,9 @@ describe('a check at the chat service: error', () => {
   });
 
   it.each([
-    ['never answers', hangs],
-    ['never ends its answer', stallsAnswer],
-  ])('ends in time with a service that %s, and asks it once', async (_, behaviour) => {
+    ['never responds', hangs],
+    ['never ends its response', stallsResponse],
+  ])('ends in time with a service that %s, and does not retry', async (_, behaviour) => {
     const { upstream, find } = await setUp(1000);
     upstream.behave(behaviour);
     const start = performance.now();
@@ -200,7 +207,7 @@ describe('a check at the chat service: error', () => {
     await upstream.calls[0]?.closed;
   });
 
-  it('counts a second attempt into the same time limit', async () => {
+  it('counts a retry into the same time limit', async () => {
     const { upstream, find } = await setUp(3000);
     upstream.behave((request) => setTimeout(() => request.socket.destroy(), 2000), hangs);
     const start = performance.now();
@@ -212,27 +219,27 @@ describe('a check at the chat service: error', () => {
   });
 
   it.each([
-    ['a failure', answers(500, { message: 'SQL near D100 failed', stack: 'at db.js' })],
-    ['a refusal', answers(404, { message: 'unknown' })],
-    ['a failure of its own gateway', answers(503, '<h1>nginx</h1>')],
-    ['a web page', answers(200, '<html>')],
-    ['nothing', answers(200, '')],
-    ['no rows', answers(200, { totalValues: {} })],
-    ['no totals', answers(200, { data: [] })],
-    ['rows that are no list', answers(200, { data: {}, totalValues: {} })],
+    ['a failure', responds(500, { message: 'SQL near D100 failed', stack: 'at db.js' })],
+    ['a refusal', responds(404, { message: 'unknown' })],
+    ['a failure of its own gateway', responds(503, '<h1>nginx</h1>')],
+    ['a web page', responds(200, '<html>')],
+    ['nothing', responds(200, '')],
+    ['no rows', responds(200, { totalValues: {} })],
+    ['totals that are a list', responds(200, { data: [], totalValues: [] })],
+    ['rows that are no list', responds(200, { data: {}, totalValues: {} })],
     ['an amount in words', row('seratus')],
     ['an amount with separators', row('150.000,00')],
     ['a negative amount', row(-5)],
     ['an amount past counting', row(1e300)],
     ['an amount that is a list', row([1])],
-    ['more than 64 KB', answers(200, { ...history, filler: 'x'.repeat(65_536) })],
+    ['more than 64 KB', responds(200, { ...history, filler: 'x'.repeat(65_536) })],
   ] as const)('refuses %s without repeating or leaking it', async (_, behaviour) => {
     const { upstream, find } = await setUp();
     upstream.behave(behaviour);
 
-    const fault = await find().catch((error: unknown) => error);
+    const error = await find().catch((error: unknown) => error);
 
-    expect(fault).toMatchObject({ status: 502, message: failed });
+    expect(error).toMatchObject({ status: 502, message: failed });
     expect(upstream.calls).toHaveLength(1);
   });
 
@@ -240,13 +247,13 @@ describe('a check at the chat service: error', () => {
     const { upstream, find } = await setUp();
     const elsewhere = await startTestUpstream();
     elsewhere.behave(happy);
-    upstream.behave(answers(307, '', { Location: `${elsewhere.origin}/api/deposits/history` }));
+    upstream.behave(responds(307, '', { Location: `${elsewhere.origin}/api/deposits/history` }));
 
     await expect(find()).rejects.toMatchObject({ status: 502 });
     expect(elsewhere.calls).toEqual([]);
   });
 
-  it('stops reading an endless answer', async () => {
+  it('stops reading an endless response', async () => {
     const { upstream, find } = await setUp();
     let sent = 0;
     upstream.behave((_, response) => {
@@ -263,27 +270,27 @@ describe('a check at the chat service: error', () => {
     expect(sent).toBeLessThan(5_000_000);
   });
 
-  it('reaches the visitor as JSON that any page can read', async () => {
+  it('is an error in JSON that any page can read', async () => {
     const upstream = await startTestUpstream();
-    upstream.behave(answers(500, 'secret of the service', { 'X-Secret': 'yes' }));
+    upstream.behave(responds(500, 'secret of the service', { 'X-Secret': 'yes' }));
     const api = await createTestApi({ chatService: upstream.origin });
 
-    const answer = await api.call('/api/deposits/history', {
+    const response = await api.call('/api/deposits/history', {
       method: 'POST',
       json: { username: 'Budi88', ticket: 'D100' },
     });
 
-    expect(answer.status).toBe(502);
-    expect(await answer.json()).toEqual({ message: failed });
-    expect(answer.headers.get('X-Secret')).toBeNull();
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(api.faults).toEqual([]);
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({ message: failed });
+    expect(response.headers.get('X-Secret')).toBeNull();
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(api.loggedErrors).toEqual([]);
   });
 });
 
 describe('the circuit to the chat service', () => {
-  /** Five failures, the number that opens it. */
-  async function breakDown(setup: Setup, behaviour: Behaviour = answers(500, '')): Promise<void> {
+  /** The five failures that open the circuit. */
+  async function breakDown(setup: Setup, behaviour: Behaviour = responds(500, '')): Promise<void> {
     setup.upstream.behave(behaviour);
     for (let n = 0; n < 5; n++) await setup.find().catch(() => {});
     setup.upstream.calls.length = 0;
@@ -297,11 +304,11 @@ describe('the circuit to the chat service', () => {
   }
 
   it.each([
-    ['failures', answers(500, '')],
+    ['failures', responds(500, '')],
     ['cut connections', cutsConnection],
     ['time-outs', hangs],
   ])(
-    'opens after five %s in a row: the service is not asked, visitors hear at once',
+    'opens after five %s in a row: the service is not called, visitors get an immediate error',
     async (_, behaviour) => {
       const setup = await setUp(behaviour === hangs ? 500 : 20_000);
       await breakDown(setup, behaviour);
@@ -310,14 +317,14 @@ describe('the circuit to the chat service', () => {
       await expect(setup.find()).rejects.toMatchObject({ status: 503, message: failed });
 
       expect(setup.upstream.calls).toEqual([]);
-      expect(setup.faults.map(String)).toEqual([
+      expect(setup.loggedErrors.map(String)).toEqual([
         expect.stringMatching(/^Error: The chat service is down \(.+\)/),
       ]);
-      expect(setup.faults.map((fault) => fault.stack).join()).not.toMatch(/Budi88|D100/);
+      expect(setup.loggedErrors.map((error) => error.stack).join()).not.toMatch(/Budi88|D100/);
     },
   );
 
-  it('asks again after ten seconds, one check at first, and closes when that is answered', async () => {
+  it('sends one trial check after ten seconds, and closes when it succeeds', async () => {
     fakeDate();
     const setup = await setUp();
     await breakDown(setup);
@@ -354,7 +361,7 @@ describe('the circuit to the chat service', () => {
     expect(await setup.find()).toEqual(history);
   });
 
-  it('stays open when the visitor of the trial leaves', async () => {
+  it('stays open when the visitor of the trial disconnects', async () => {
     fakeDate();
     const setup = await setUp();
     await breakDown(setup);
@@ -370,9 +377,9 @@ describe('the circuit to the chat service', () => {
     await expect(setup.find()).rejects.toMatchObject({ status: 503 });
   });
 
-  it('is not opened by what a visitor can bring about: odd answers, refusals, leaving', async () => {
+  it('is not opened by what a visitor can cause: strange responses, refusals, disconnecting', async () => {
     const setup = await setUp();
-    for (const behaviour of [answers(404, ''), answers(200, '{}'), answers(302, '')]) {
+    for (const behaviour of [responds(404, ''), responds(200, '{}'), responds(302, '')]) {
       setup.upstream.behave(behaviour);
       for (let n = 0; n < 3; n++) await setup.find().catch(() => {});
     }
@@ -385,22 +392,22 @@ describe('the circuit to the chat service', () => {
     expect(await setup.find()).toEqual(history);
   });
 
-  it('forgets earlier failures after a check that was answered', async () => {
+  it('forgets earlier failures after a successful check', async () => {
     const setup = await setUp();
     for (let n = 0; n < 8; n++) {
-      setup.upstream.behave(n % 4 === 3 ? happy : answers(500, ''));
+      setup.upstream.behave(n % 4 === 3 ? happy : responds(500, ''));
       await setup.find().catch(() => {});
     }
     setup.upstream.behave(happy);
 
     expect(await setup.find()).toEqual(history);
-    expect(setup.faults).toEqual([]);
+    expect(setup.loggedErrors).toEqual([]);
   });
 });
 
 describe('a slow chat service', () => {
-  it('is asked for no more at once than it is given, and the others are told at once', async () => {
-    const { upstream, find, faults } = await setUp(60_000);
+  it('gets only a limited number of calls at once, and the others fail immediately', async () => {
+    const { upstream, find, loggedErrors } = await setUp(60_000);
     const waiting: (() => void)[] = [];
     upstream.behave((request, response) => waiting.push(() => happy(request, response)));
     const taken = Array.from({ length: chatServiceMaxCalls }, find);
@@ -408,17 +415,17 @@ describe('a slow chat service', () => {
     await expect.poll(() => waiting).toHaveLength(chatServiceMaxCalls);
     expect(upstream.calls).toHaveLength(chatServiceMaxCalls);
 
-    for (const answer of waiting.splice(0)) answer();
+    for (const respond of waiting.splice(0)) respond();
     await Promise.all(taken);
     upstream.behave(happy);
     expect(await find()).toEqual(history);
-    // A crowd is no failure of the service.
-    expect(faults).toEqual([]);
+    // Too many calls are not a failure of the service.
+    expect(loggedErrors).toEqual([]);
   });
 });
 
 describe('a check at the chat service: security', () => {
-  it('hangs up on the service when the visitor leaves, and logs nothing', async () => {
+  it('cancels the call when the visitor disconnects, and logs nothing', async () => {
     const upstream = await startTestUpstream();
     upstream.behave(hangs);
     const api = await createTestApi({ chatService: upstream.origin });
@@ -429,7 +436,7 @@ describe('a check at the chat service: security', () => {
     await new Promise((resolve) => server.once('listening', resolve));
     const visitor = new AbortController();
 
-    const answer = fetch(
+    const response = fetch(
       `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/deposits/history`,
       {
         method: 'POST',
@@ -441,23 +448,23 @@ describe('a check at the chat service: security', () => {
     await expect.poll(() => upstream.calls).toHaveLength(1);
     visitor.abort();
 
-    expect(await answer).toBe('left');
+    expect(await response).toBe('left');
     await upstream.calls[0]?.closed;
-    expect(api.faults).toEqual([]);
+    expect(api.loggedErrors).toEqual([]);
   });
 
-  it('logs an unusable answer without the username, the ticket or the answer', async () => {
-    const { upstream, find, faults } = await setUp();
-    upstream.behave(answers(200, { message: 'no row for Budi88 D100' }));
+  it('logs an unusable response without the username, the ticket or its content', async () => {
+    const { upstream, find, loggedErrors } = await setUp();
+    upstream.behave(responds(200, { message: 'no row for Budi88 D100' }));
 
     await find().catch(() => {});
 
-    expect(faults.map(String)).toEqual([
-      "Error: The chat service's answer is not usable: not a history.",
+    expect(loggedErrors.map(String)).toEqual([
+      "Error: The chat service's response is not usable: not a history.",
     ]);
   });
 });
 
 function row(amount: unknown): Behaviour {
-  return answers(200, { data: [{ final_Amount: amount }], totalValues: {} });
+  return responds(200, { data: [{ final_Amount: amount }], totalValues: {} });
 }

@@ -75,7 +75,7 @@ for (const theme of ['light', 'dark']) {
     await expect(page.getByRole('button', { name: 'Hubungi Customer Service' })).toBeVisible();
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
     await checkAxe(page);
-    await page.getByRole('button', { name: 'Hapus tulisan' }).click();
+    await page.getByRole('button', { name: 'Hapus teks' }).click();
     await expect(field(page)).toHaveValue('');
     await expect(field(page)).toBeFocused();
   });

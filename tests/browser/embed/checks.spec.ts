@@ -53,7 +53,8 @@ test('checks a deposit, and locks until Home', async ({ hostPages, page, context
   await expect(form(page)).toContainText('Untuk cek lagi, pilih Kembali ke Home.');
   await expect(username(page)).not.toBeEditable();
   await expect(page.getByRole('combobox')).toHaveCount(0);
-  await expect(page.getByRole('group', { name: 'Pilih pertanyaan' })).toHaveCount(0);
+  // Neither the questions below nor those of earlier steps.
+  await expect(page.getByRole('group')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeVisible();
   await checkAxe(page);
 
@@ -142,6 +143,27 @@ test('times out after ten seconds and preserves what was typed', async ({ hostPa
   await expect(page.getByText('150.000', { exact: true })).toBeVisible();
 });
 
+for (const theme of ['light', 'dark']) {
+  test(`shows that it is checking, readable and moving, ${theme}`, async ({ hostPages, page }) => {
+    await page.route('**/api/deposits/history', () => {});
+    await page.goto(`${hostPages.url}/minimal.html`);
+    await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+    await page.evaluate(
+      (value) => document.querySelector('faq-chatbot')?.setAttribute('theme', value),
+      theme,
+    );
+    await openCheck(page, 'Deposit');
+    await username(page).fill('demo');
+    await ticket(page).fill('D3612272');
+    await ticket(page).press('Enter');
+    await expect(send(page)).toHaveText('Mengecek...');
+    expect(await contrastOf(page)).toBeGreaterThanOrEqual(4.5);
+    expect(await turning(page)).toEqual(['infinite']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await turning(page)).toEqual([]);
+  });
+}
+
 test('says in plain words that there were too many checks', async ({
   hostPages,
   page,
@@ -169,7 +191,7 @@ test('says in plain words that there were too many checks', async ({
   await ticket(page).fill('D3612272');
   await ticket(page).press('Enter');
   await expect(log(page)).toContainText(
-    /Terlalu banyak pengecekan\. Silakan coba lagi dalam \d+ menit\./,
+    /Anda sudah terlalu sering mengecek\. Silakan coba lagi dalam \d+ menit\./,
   );
   await expect(send(page)).toHaveText('Send');
 });
@@ -253,3 +275,31 @@ test('keeps what is typed while the panel is closed', async ({ hostPages, page }
   await expect(username(page)).toHaveValue('demo');
   await expect(ticket(page)).toHaveValue('D36');
 });
+
+/** The contrast of the Send button's text, by WCAG, with what fades it counted in. */
+function contrastOf(page: Page): Promise<number> {
+  return send(page).evaluate((button) => {
+    const numbers = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const { color, backgroundColor, opacity } = getComputedStyle(button);
+    if (opacity !== '1') throw new Error(`It is faded to ${opacity}.`);
+    const light = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = numbers(colour).map((value) => {
+        const part = value / 255;
+        return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const [dark = 0, bright = 0] = [light(color), light(backgroundColor)].sort((a, b) => a - b);
+    return (bright + 0.05) / (dark + 0.05);
+  });
+}
+
+/** The endless animations of the Send button and of what is drawn in it. */
+function turning(page: Page): Promise<string[]> {
+  return send(page).evaluate((button) =>
+    button
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
+      .map(() => 'infinite'),
+  );
+}

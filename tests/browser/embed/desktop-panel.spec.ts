@@ -4,6 +4,7 @@ import { isInSight } from './in-sight.ts';
 
 const question = (page: Page) => page.getByRole('combobox', { name: 'Cari pertanyaan' });
 const home = (page: Page) => page.getByRole('button', { name: 'Kembali ke Home' });
+const back = (page: Page) => page.getByRole('button', { name: 'Sebelumnya' });
 const agent = (page: Page) => page.getByRole('button', { name: 'Hubungi Live Agent Kami' });
 
 test.beforeEach(async ({ hostPages, page }) => {
@@ -13,7 +14,7 @@ test.beforeEach(async ({ hostPages, page }) => {
 });
 
 test('shows seven topics at once', async ({ page }) => {
-  const topics = page.getByRole('group', { name: 'Pilih pertanyaan' }).getByRole('button');
+  const topics = page.getByRole('group', { name: 'Pilih topik' }).getByRole('button');
   await expect(topics).toHaveCount(7);
   for (const topic of await topics.all()) {
     await expect.poll(() => isInSight(topic), `${await topic.textContent()}`).toBe(true);
@@ -25,7 +26,7 @@ test('has a foot of one row, at every step', async ({ page }) => {
   await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
   await expectOneRow(question(page), home(page));
   await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
-  await expectOneRow(question(page), home(page), agent(page));
+  await expectOneRow(question(page), back(page), home(page), agent(page));
   // The words of the handover stay beside the field, and give way to what is typed.
   await expect(agent(page).getByText('Hubungi Live Agent Kami')).not.toHaveCSS('font-size', '0px');
   const before = (await question(page).boundingBox())?.width ?? 0;
@@ -33,12 +34,13 @@ test('has a foot of one row, at every step', async ({ page }) => {
   await expect
     .poll(async () => (await question(page).boundingBox())?.width)
     .toBeGreaterThan(before + 60);
-  await expectOneRow(question(page), home(page), agent(page));
+  await expectOneRow(question(page), back(page), home(page), agent(page));
   await home(page).click();
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await page.getByRole('button', { name: 'Cek Deposit', exact: true }).click();
   await expect(question(page)).toHaveCount(0);
-  await expectOneRow(home(page), agent(page));
+  await expectOneRow(back(page), home(page), agent(page));
+  await expect(home(page).getByText('Kembali ke Home')).not.toHaveCSS('font-size', '0px');
 });
 
 test('lays matches over the conversation, in the full width', async ({ page }) => {

@@ -12,7 +12,7 @@ async function appearance(page: Page) {
   });
   await page.getByRole('button', { name: 'Keamanan' }).click();
   await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
-  await expect(page.getByRole('button', { name: 'Hubungi Customer Service' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeVisible();
   return page.locator('faq-chatbot').evaluate(async (bot) => {
     // The conversation scrolls with the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -74,8 +74,10 @@ test('shares nothing with another element', async ({ hostPages, page }) => {
   await left.getByRole('button', { name: 'Keamanan' }).click();
   await right.getByRole('button', { name: 'Ask us' }).click();
   await right.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(left.getByRole('log')).not.toContainText('Withdraw');
-  await expect(right.getByRole('log')).not.toContainText('Keamanan');
+  await expect(left.getByRole('log')).toContainText('Anda: Keamanan');
+  await expect(right.getByRole('log')).toContainText('You: Withdraw');
+  await expect(left.getByRole('log')).not.toContainText('Anda: Withdraw');
+  await expect(right.getByRole('log')).not.toContainText('You: Keamanan');
 });
 
 test('keeps its conversation while the site moves it', async ({ hostPages, page }) => {

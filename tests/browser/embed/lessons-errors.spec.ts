@@ -5,8 +5,10 @@ const launcher = (page: Page) => page.getByRole('button', { name: 'Tanya Kami' }
 const failure = (page: Page) =>
   page.getByText('Pertanyaan belum bisa dimuat. Periksa koneksi Anda, lalu coba lagi.');
 
+const refusal = (page: Page) => page.getByText('Bot belum tersedia di halaman ini.');
+
 test.beforeEach(({ allowConsole }) => {
-  allowConsole(/Failed to load resource|blocked by CORS policy/);
+  allowConsole(/Failed to load resource/);
 });
 
 test('says so offline, and continues when the connection returns', async ({
@@ -44,20 +46,55 @@ test('still offers a human when the questions cannot be loaded', async ({
   await expect(await tab).toHaveURL('https://example.com/livechat');
 });
 
+test('says of an unknown website that there is no bot, and tells the owner why', async ({
+  allowConsole,
+  checkAxe,
+  hostPages,
+  page,
+  server,
+}) => {
+  allowConsole(/^faq-chatbot: /);
+  const warnings = collectWarnings(page);
+  hostPages.add(
+    '/tanpa-website.html',
+    `<!doctype html><html lang="id"><head><title>Toko</title></head><body><main><h1>Toko</h1></main>
+      <script src="${server.url}/faq-chatbot.js" data-website-id="999" async></script></body></html>`,
+  );
+  await page.goto(`${hostPages.url}/tanpa-website.html`);
+  await launcher(page).click();
+  await expect(refusal(page)).toBeVisible();
+  await expect(page.getByText('Belum tersedia', { exact: true })).toBeVisible();
+  await expect(page.getByText(/koneksi|terhubung/)).toHaveCount(0);
+  // Its live chat is as unknown as its questions.
+  await expect(page.getByRole('button', { name: 'Hubungi Customer Service' })).toHaveCount(0);
+  await checkAxe(page);
+  expect(warnings).toEqual([
+    `faq-chatbot: ${server.url} refuses website 999 on this page: 404, Website tidak ditemukan.`,
+  ]);
+});
+
 test.describe('with EMBED_ORIGINS=links', () => {
   test.use({ serverEnv: { EMBED_ORIGINS: 'links' } });
 
   test('a page that copied the tag gets no questions, until its origin is listed', async ({
+    allowConsole,
     hostPages,
     page,
     server,
     signIn,
   }) => {
+    allowConsole(/^faq-chatbot: /);
+    const warnings = collectWarnings(page);
     await page.goto(`${hostPages.url}/minimal.html`);
     await launcher(page).click();
-    await expect(failure(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Hubungi Customer Service' })).toBeVisible();
+    await expect(refusal(page)).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Keamanan' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(refusal(page)).toBeVisible();
+    expect(warnings).toEqual([
+      `faq-chatbot: ${server.url} refuses website 1 on this page: 403, Situs ini tidak terdaftar untuk website tersebut.`,
+    ]);
 
     await signIn(page);
     const added = await page.request.post(`${server.url}/api/livechatwebsitelinks`, {
@@ -69,3 +106,13 @@ test.describe('with EMBED_ORIGINS=links', () => {
     await expect(page.getByRole('button', { name: 'Keamanan' })).toBeVisible();
   });
 });
+
+/** The bot's own warnings, without those of the browser. */
+function collectWarnings(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && message.text().startsWith('faq-chatbot:'))
+      warnings.push(message.text());
+  });
+  return warnings;
+}

@@ -56,6 +56,27 @@ for (const file of ['trusted-types', 'strict-csp']) {
   });
 }
 
+test('has its styles under a strict policy in browsers without adopted style sheets, by the nonce of the tag', async ({
+  hostPages,
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    for (const { prototype } of [Document, ShadowRoot]) {
+      delete (prototype as Partial<DocumentOrShadowRoot>).adoptedStyleSheets;
+    }
+  });
+  hostPages.add(
+    '/nonce.html',
+    `<!doctype html>
+    <meta http-equiv="Content-Security-Policy"
+      content="default-src 'none'; script-src 'nonce-abc'; style-src 'nonce-abc'; connect-src ${server.url}; img-src ${server.url} data:">
+    <body><script src="${server.url}/faq-chatbot.js" nonce="abc" async></script>`,
+  );
+  await page.goto(`${hostPages.url}/nonce.html`);
+  await expect(launcher(page)).toHaveCSS('cursor', 'pointer');
+});
+
 test('has its own look on a page that unsets every style', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/reset-css.html`);
   await launcher(page).click();

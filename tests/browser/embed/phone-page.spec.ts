@@ -35,7 +35,7 @@ test('is at most 480 px wide, in the middle', async ({ page, server }) => {
 });
 
 test('shows the website that the address names', async ({ page, server, allowConsole }) => {
-  allowConsole(/404/);
+  allowConsole(/404/, /website 999/);
   await page.goto(`${server.url}/mobilefaq?website-id=999`);
-  await expect(page.getByText('Pertanyaan belum bisa dimuat.')).toBeVisible();
+  await expect(page.getByText('Bot belum tersedia di halaman ini.')).toBeVisible();
 });

@@ -114,9 +114,10 @@ test('warns the owner once and asks the page for nothing when it cannot know its
   page.on('request', (request) => asked.push(request.url()));
   const bot = page.locator('faq-chatbot').first();
   await bot.getByRole('button', { name: 'Tanya Kami' }).click();
-  await expect(bot.getByText('Pertanyaan belum bisa dimuat')).toBeVisible();
-  await bot.getByRole('button', { name: 'Hubungi Customer Service' }).click();
-  await expect(bot.getByText('Live agent belum bisa dihubungi')).toBeVisible();
+  await expect(bot.getByText('Bot belum tersedia di halaman ini.')).toBeVisible();
+  await expect(bot.getByText('koneksi')).toHaveCount(0);
+  await bot.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(bot.getByText('Bot belum tersedia di halaman ini.')).toBeVisible();
   expect(asked).toEqual([]);
   expect(warnings).toHaveLength(1);
   expect(await page.evaluate(() => 'after' in window)).toBe(true);

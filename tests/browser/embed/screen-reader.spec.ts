@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 const question = (page: Page) => page.getByRole('combobox', { name: 'Cari pertanyaan' });
-const choices = (page: Page) => page.getByRole('group', { name: 'Pilih pertanyaan' });
+const choices = (page: Page) => page.getByRole('group', { name: /^Pilih (topik|pertanyaan)$/ });
 
 test.beforeEach(async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/minimal.html`);

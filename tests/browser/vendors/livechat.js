@@ -5,6 +5,7 @@
   const listeners = {};
   const statusKey = 'stand-in-livechat-status';
   let visibility = 'minimized';
+  let isStarting = true;
   let sessionVariables = {};
 
   const chat = document.createElement('section');
@@ -45,11 +46,15 @@
       listeners[name] = (listeners[name] ?? []).filter((listener) => listener !== parameter);
       return;
     }
-    if (name === 'ready')
-      return parameter({ state: getters.state(), customerData: getters.customer_data() });
+    if (name === 'ready') {
+      // The vendor does not promise to repeat it for those who listen later.
+      if (isStarting) parameter({ state: getters.state(), customerData: getters.customer_data() });
+      return;
+    }
     listeners[name] = [...(listeners[name] ?? []), parameter];
   };
   for (const [method, parameters] of widget._q.splice(0)) widget._h(method, [...parameters]);
+  isStarting = false;
   notify('visibility_changed', { visibility });
 
   function status() {

@@ -119,7 +119,7 @@ export async function askForAgent(page: Page): Promise<string[]> {
   const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
   const liveAgent = panel.getByRole('button', { name: 'Hubungi Live Agent Kami' });
   const questions: string[] = [];
-  const options = panel.getByRole('group').getByRole('button');
+  const options = panel.getByRole('group', { name: /^Pilih / }).getByRole('button');
   await options.first().waitFor();
   while (!(await liveAgent.isVisible())) {
     const question = (await options.first().textContent()) ?? '';

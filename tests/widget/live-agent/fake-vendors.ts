@@ -138,6 +138,8 @@ export function fakeLivechat(): FakeLivechat {
   let notes: unknown;
   let status = 'browsing';
   let visibility = 'minimized';
+  /** Only listeners of the queue hear `ready`: the vendor does not promise to repeat it. */
+  let isStarting = false;
   let listeners: Record<string, ((data: unknown) => void)[]> = {};
   const notify = (event: string, data: unknown) => {
     for (const listener of listeners[event] ?? []) listener(data);
@@ -154,7 +156,7 @@ export function fakeLivechat(): FakeLivechat {
       listeners[name] = (listeners[name] ?? []).filter((listener) => listener !== parameter);
     } else if (method === 'on') {
       listeners[name] = [...(listeners[name] ?? []), parameter as () => void];
-      if (name === 'ready') (parameter as (data: unknown) => void)({});
+      if (name === 'ready' && isStarting) (parameter as (data: unknown) => void)({});
     } else {
       calls.push(name);
       if (name === 'update_session_variables') notes = parameter;
@@ -189,7 +191,9 @@ export function fakeLivechat(): FakeLivechat {
       const widget = livechatPage.LiveChatWidget;
       if (!widget) return;
       widget._h = handle;
+      isStarting = true;
       for (const [method, parameters] of widget._q.splice(0)) handle(method, parameters);
+      isStarting = false;
       notify('visibility_changed', { visibility });
     },
     happen(what) {

@@ -123,3 +123,16 @@ describe('a chat', () => {
     expect(() => chat.end()).not.toThrow();
   });
 });
+
+it('is ready for a second handover though LiveChat says so only once', async () => {
+  const first = await up();
+  first.hide();
+  first.disconnect();
+  const second = connect();
+  await second.ready;
+  second.show({});
+  expect(fake.calls().at(-1)).toBe('maximize');
+  const ended = livechatPage.LC_API?.on_chat_ended as () => void;
+  ended();
+  expect(emitted).toHaveBeenCalledWith('ended');
+});

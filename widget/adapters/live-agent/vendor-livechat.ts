@@ -4,6 +4,7 @@ import { addScript, requireScript } from './vendor-script.ts';
 
 type Status = 'queued' | 'chatting' | 'browsing' | 'invited';
 type Visibility = 'maximized' | 'minimized' | 'hidden';
+type LiveChatState = { visibility: Visibility };
 type Call = [method: string, parameters: unknown[]];
 
 /** The documented interface of LiveChat. Before the script has loaded, calls are queued and `get` throws. */
@@ -73,12 +74,15 @@ export function livechat({ license, group }: LiveChatAccount): Vendor {
       let release = () => {};
       const ready = new Promise<void>((resolve, reject) => {
         listeners.ready = () => {
+          if (isReady) return;
           isReady = true;
           if (page.LC_API)
             release = listenInSlot(page.LC_API, 'on_chat_ended', () => emit('ended'));
           resolve();
         };
         widget.on('ready', listeners.ready);
+        // A widget that is ready already need not say so again.
+        if (isLoaded(widget)) listeners.ready({} as never);
         if (isReady) return;
         requireScript(
           scriptAddress,
@@ -87,7 +91,7 @@ export function livechat({ license, group }: LiveChatAccount): Vendor {
         );
       });
 
-      const visibilityNow = () => (widget.get('state') as { visibility: Visibility }).visibility;
+      const visibilityNow = () => (widget.get('state') as LiveChatState).visibility;
 
       return {
         ready: ready.then(() => {
@@ -119,6 +123,15 @@ export function livechat({ license, group }: LiveChatAccount): Vendor {
       };
     },
   };
+}
+
+/** Whether its getters work. Before that they throw, or return something else. */
+function isLoaded(widget: LiveChatWidget): boolean {
+  try {
+    return Boolean((widget.get('state') as Partial<LiveChatState> | undefined)?.visibility);
+  } catch {
+    return false;
+  }
 }
 
 /** The queue that LiveChat's own snippet creates. The script runs the queued calls when it has loaded. */

@@ -31,7 +31,8 @@ berlaku aktif sekarang hari_ini saat_ini
 biaya fee ongkos potong tarif
 jam pukul
 cs customer_service live_agent agent admin operator petugas
-hubung kontak bicara ngomong chat ngobrol
+hubung kontak
+bicara ngomong chat ngobrol
 login masuk_akun
 daftar register registrasi signup buat_akun
 buat bikin

@@ -88,7 +88,7 @@ Mohon tidak membuat akun baru.`,
           question: 'Akun terkunci atau diblokir',
           answer: `Akun bisa terkunci setelah beberapa kali salah password, biasanya selama 30 menit.
 Bila muncul pesan akun dinonaktifkan, mungkin perlu verifikasi data.
-Hubungi Live Agent dengan username dan tangkapan layar pesannya.
+Hubungi Live Agent sambil menyebutkan username, dan kirim tangkapan layar pesannya.
 Selama ditinjau, saldo Anda tetap tercatat.`,
         },
       ],

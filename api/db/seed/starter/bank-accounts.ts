@@ -31,7 +31,7 @@ Kirim ke Live Agent. Tutupi sisa saldo Anda di foto.`,
       id: 53,
       question: 'Rekening sudah terdaftar di akun lain',
       answer: `Satu rekening hanya bisa dipakai untuk satu akun.
-1. Ingat kembali apakah Anda pernah mendaftar, lalu login ke akun itu.
+1. Coba ingat kembali apakah Anda pernah mendaftar, lalu login ke akun itu.
 2. Bila Anda tidak pernah mendaftar, laporkan ke Live Agent.
 Siapkan bukti kepemilikan rekening agar cepat diperiksa.`,
     },

@@ -32,7 +32,7 @@ Bonus tidak dapat ditambahkan ke deposit yang sudah selesai.`,
           answer: `Cashback dihitung dari kekalahan bersih selama satu minggu.
 Hasilnya dibagikan otomatis, biasanya di awal minggu berikutnya.
 Persentase dan batasnya tertulis di halaman Promo.
-Cashback bukan alasan untuk terus bermain; berhentilah di batas Anda.`,
+Cashback bukan alasan untuk terus bermain; berhentilah saat mencapai batas Anda.`,
         },
         {
           id: 59,
@@ -63,7 +63,7 @@ Umumnya hanya satu bonus yang bisa aktif dalam satu waktu.`,
           answer: `1. Pastikan promo dipilih saat mengisi formulir Deposit.
 2. Pastikan nominal dan metodenya memenuhi syarat promo.
 3. Muat ulang halaman, lalu lihat menu Bonus.
-Semua sudah sesuai? Kirim nomor tiket deposit ke Live Agent sebelum saldonya dimainkan.`,
+Semua sudah sesuai? Kirim nomor tiket deposit ke Live Agent sebelum saldonya dipakai bermain.`,
         },
         {
           id: 63,
@@ -71,7 +71,7 @@ Semua sudah sesuai? Kirim nomor tiket deposit ke Live Agent sebelum saldonya dim
           answer: `1. Lihat jadwal pembagian di halaman Promo.
 2. Periksa menu Bonus; kadang perlu diklaim dahulu.
 3. Pastikan total kekalahan mencapai batas minimal promo.
-Lewat dari jadwal? Hubungi Live Agent dengan username Anda.`,
+Lewat dari jadwal? Hubungi Live Agent sambil menyebutkan username.`,
         },
         {
           id: 64,
@@ -92,7 +92,7 @@ Pilih penjelasan yang Anda perlukan:`,
         {
           id: 66,
           question: 'Apa itu turnover?',
-          answer: `Turnover adalah jumlah seluruh taruhan yang Anda pasang, menang ataupun kalah.
+          answer: `Turnover adalah jumlah seluruh taruhan yang Anda pasang, baik menang maupun kalah.
 Contoh: 10 kali taruhan masing-masing Rp1.000 menjadi turnover Rp10.000.
 Promo tertentu meminta turnover mencapai jumlah tertentu sebelum withdraw.`,
         },
@@ -141,7 +141,7 @@ Hanya pakai kode dari halaman Promo resmi kami.`,
 • Memakai lebih dari satu akun.
 • Memakai rekening atas nama orang lain.
 • Masa berlaku bonus habis sebelum turnover terpenuhi.
-Merasa keliru? Minta peninjauan ke Live Agent dengan nama promonya.`,
+Merasa keliru? Minta peninjauan ke Live Agent sambil menyebutkan nama promo.`,
     },
   ],
 };

@@ -23,7 +23,7 @@ Pilih metode di bawah untuk panduan lengkapnya.`,
 2. Salin nomor rekening tujuan yang tampil saat itu juga.
 3. Transfer dari rekening yang terdaftar di akun Anda, dengan nominal persis sama.
 4. Kembali ke halaman Deposit, lalu kirim formulirnya.
-Saldo biasanya masuk dalam 1–5 menit.
+Saldo biasanya masuk dalam 1–5 menit, paling lama 10 menit.
 Rekening tujuan bisa berubah, jadi selalu cek dulu sebelum transfer.`,
         },
         {
@@ -33,7 +33,7 @@ Rekening tujuan bisa berubah, jadi selalu cek dulu sebelum transfer.`,
 2. Salin nomor tujuan dan pastikan nama penerimanya sesuai.
 3. Kirim dari e-wallet yang terdaftar di akun Anda.
 4. Kembali ke halaman Deposit, lalu kirim formulirnya.
-Saldo biasanya masuk dalam 1–5 menit.`,
+Saldo biasanya masuk dalam 1–5 menit, paling lama 10 menit.`,
         },
         {
           id: 5,
@@ -60,7 +60,7 @@ Cukup dua data itu. Password dan kode OTP tidak diperlukan.`,
     {
       id: 7,
       question: 'Deposit belum masuk',
-      answer: `Tenang, dana Anda tetap tercatat di bank atau e-wallet pengirim.
+      answer: `Tenang, setiap transfer yang berhasil tercatat di riwayat bank atau e-wallet Anda, jadi bisa kami cocokkan.
 Simpan bukti transfernya dan jangan transfer ulang dulu.
 Lewat metode apa Anda deposit?`,
       children: [
@@ -70,21 +70,21 @@ Lewat metode apa Anda deposit?`,
           answer: `1. Pastikan mutasi rekening menunjukkan transfer berhasil.
 2. Cocokkan nomor rekening tujuan dan nominalnya.
 3. Pastikan formulir deposit sudah dikirim.
-4. Tunggu sekitar 5–10 menit, lalu muat ulang halaman.
+4. Tunggu sampai 10 menit sejak transfer berhasil, lalu muat ulang halaman.
 Masih belum masuk? Siapkan nomor tiket dan bukti transfer, lalu hubungi Live Agent.`,
           children: [
             {
               id: 9,
               question: 'Transfer antarbank belum masuk',
               answer: `Transfer ke bank yang berbeda bisa lebih lama dari sesama bank.
-• BI-FAST dan real time: biasanya beberapa menit.
+• BI-FAST dan real time: biasanya 1–5 menit, paling lama 10 menit.
 • SKN dan RTGS: mengikuti jam kerja bank, bisa sampai hari kerja berikutnya.
-Bila statusnya sudah berhasil lebih dari 30 menit, kirim bukti transfer ke Live Agent.`,
+Bila BI-FAST atau real time sudah berhasil lebih dari 10 menit, kirim bukti transfer ke Live Agent.`,
             },
             {
               id: 10,
               question: 'Bank sedang offline atau gangguan',
-              answer: `Sebagian bank tutup sementara, biasanya menjelang tengah malam atau saat pemeliharaan.
+              answer: `Sebagian bank offline sementara, biasanya menjelang tengah malam atau saat pemeliharaan.
 Deposit pada jam itu diproses setelah bank kembali normal.
 Status bank bisa dilihat di halaman Deposit.
 Perlu segera? Gunakan bank lain, e-wallet, atau QRIS.`,
@@ -97,7 +97,7 @@ Perlu segera? Gunakan bank lain, e-wallet, atau QRIS.`,
           answer: `1. Buka riwayat e-wallet dan pastikan statusnya berhasil, bukan tertunda.
 2. Cocokkan nomor tujuan dan nominal dengan halaman Deposit.
 3. Pastikan formulir deposit sudah dikirim.
-Bila setelah 10 menit saldo belum bertambah, kirim tangkapan layar transaksi ke Live Agent.`,
+Bila 10 menit sejak pembayaran berhasil saldo belum bertambah, kirim tangkapan layar transaksi ke Live Agent.`,
         },
         {
           id: 12,
@@ -105,7 +105,7 @@ Bila setelah 10 menit saldo belum bertambah, kirim tangkapan layar transaksi ke 
           answer: `1. Pastikan pembayaran berstatus berhasil di aplikasi Anda.
 2. Muat ulang halaman, lalu lihat menu Riwayat → Deposit.
 3. Bila kode QR kedaluwarsa sebelum dibayar, buat kode baru.
-Sudah terpotong tetapi saldo belum bertambah? Kirim bukti bayar yang memuat nomor referensi ke Live Agent.
+Saldo sudah terpotong, tetapi saldo akun belum bertambah? Kirim bukti bayar yang memuat nomor referensi ke Live Agent.
 Jangan membayar kode QR yang sama dua kali.`,
         },
       ],
@@ -119,7 +119,7 @@ Pilih penyebab yang paling sesuai di bawah.`,
         {
           id: 14,
           question: 'Nominal transfer tidak sama',
-          answer: `Deposit dicocokkan dengan nominal yang tertulis di formulir, termasuk angka uniknya bila ada.
+          answer: `Deposit dicocokkan dengan nominal yang tertulis di formulir, termasuk kode unik bila ada.
 Bila nominal yang Anda transfer berbeda:
 1. Jangan kirim formulir baru atau transfer ulang.
 2. Kirim bukti transfer dan nomor tiket ke Live Agent.
@@ -150,7 +150,7 @@ Selama diperiksa, deposit belum menambah saldo.`,
       question: 'Minimal dan maksimal deposit',
       answer: `Batas nominal berbeda untuk tiap metode dan bisa berubah.
 Angka terbaru selalu tertulis di halaman Deposit, di bawah kolom nominal.
-Gunakan hanya uang hiburan, bukan uang untuk kebutuhan pokok.`,
+Gunakan hanya uang untuk hiburan, bukan uang untuk kebutuhan pokok.`,
     },
     {
       id: 18,

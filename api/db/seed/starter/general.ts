@@ -16,11 +16,29 @@ Petugas akan membalas sesuai urutan antrean.
 Jangan kirim password atau kode OTP di chat.`,
     },
     {
+      id: 113,
+      question: 'Cara bicara dengan petugas',
+      answer: `Petugas kami manusia, bukan bot.
+1. Ketik "petugas" atau "cs" di kolom pencarian, lalu ketuk tombol yang muncul.
+2. Ceritakan satu kendala dalam satu pesan, lengkap dengan username.
+3. Tunggu balasan tanpa menutup halaman ini.
+Obrolan yang dikecilkan tetap berjalan; pilih Live Agent lagi untuk kembali.`,
+    },
+    {
       id: 103,
       question: 'Jam layanan customer service',
       answer: `Bot ini siap menjawab kapan saja.
-Jam tugas Live Agent tampil di halaman Kontak.
-Saat ramai, balasan bisa sedikit lebih lama. Terima kasih atas kesabaran Anda.`,
+Petugas kami melayani lewat Live Agent 24 jam setiap hari, termasuk hari libur.
+Paling ramai pukul 19.00–23.00 WIB; saat itu balasan bisa sedikit lebih lama. Terima kasih atas kesabaran Anda.`,
+    },
+    {
+      id: 111,
+      question: 'Alamat resmi website kami',
+      answer: `Alamat resmi kami tertulis di pesan pendaftaran yang Anda terima.
+1. Ketik sendiri alamat itu, lalu simpan sebagai penanda di browser.
+2. Alamat pengganti hanya kami umumkan di halaman utama.
+3. Jangan masuk lewat tautan dari chat pribadi atau iklan.
+Masih ragu? Jangan login dahulu; baca Ciri website palsu di menu Keamanan.`,
     },
     {
       id: 104,

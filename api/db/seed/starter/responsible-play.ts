@@ -40,7 +40,7 @@ Penutupan permanen tidak bisa dibatalkan.`,
       answer: `Terima kasih sudah berani jujur. Anda tidak sendirian.
 1. Minta Live Agent menjeda atau menutup akun Anda hari ini.
 2. Ceritakan kepada keluarga atau teman yang Anda percaya.
-3. Titipkan pengelolaan uang untuk sementara.
+3. Titipkan pengelolaan uang untuk sementara kepada orang yang Anda percaya.
 4. Temui psikolog atau layanan kesehatan jiwa di puskesmas terdekat.
 Kesehatan Anda lebih penting daripada permainan apa pun.`,
     },

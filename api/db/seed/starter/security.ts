@@ -26,7 +26,7 @@ Telanjur memberikannya? Segera ganti password, lalu hubungi Live Agent.`,
     {
       id: 75,
       question: 'Akun saya diretas',
-      answer: `Bertindaklah cepat:
+      answer: `Segera lakukan ini:
 1. Ganti password sekarang juga.
 2. Keluar dari semua perangkat lewat Profil → Keamanan.
 3. Hubungi Live Agent agar akun dibekukan sementara.
@@ -79,7 +79,7 @@ Kami tidak meminta password, kode OTP, atau transfer ke rekening pribadi.
           id: 81,
           question: 'Ciri website palsu',
           answer: `• Alamatnya mirip, tetapi ejaannya berbeda.
-• Meminta kode OTP atau PIN e-wallet saat login.
+• Meminta PIN e-wallet, atau kode OTP setiap kali login. Kode OTP kami hanya untuk daftar, lupa password, dan ganti nomor HP.
 • Menjanjikan kemenangan pasti atau hadiah tanpa syarat.
 • Rekening tujuannya diberikan lewat chat pribadi.
 Ragu? Tutup halamannya, lalu tanyakan alamat resmi ke Live Agent.`,

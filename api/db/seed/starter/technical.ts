@@ -52,7 +52,7 @@ Memakai Chrome? Ketuk titik tiga, lalu Hapus data penjelajahan.`,
           answer: `Saat pemeliharaan, sebagian menu ditutup sementara.
 Jadwalnya kami umumkan di halaman utama, biasanya selesai dalam beberapa jam.
 Saldo dan riwayat Anda tetap tersimpan.
-Deposit sebaiknya menunggu sampai website kembali normal.`,
+Sebaiknya tunda deposit sampai website kembali normal.`,
         },
       ],
     },
@@ -63,7 +63,7 @@ Deposit sebaiknya menunggu sampai website kembali normal.`,
 2. Pindah ke jaringan yang lebih stabil.
 3. Perbarui browser Anda.
 4. Nyalakan ulang perangkat.
-Bila tetap lambat, beri tahu Live Agent jenis perangkat dan jaringan Anda.`,
+Bila tetap lambat, beri tahu Live Agent tentang jenis perangkat dan jaringan Anda.`,
     },
     {
       id: 93,

@@ -27,6 +27,14 @@ Cukup dua data itu. Password dan kode OTP tidak diperlukan.`,
       image: 'withdraw-ticket.webp',
     },
     {
+      id: 112,
+      question: 'Berapa lama proses withdraw?',
+      answer: `1. Permintaan Anda diperiksa: biasanya beberapa menit, lebih lama saat ramai atau bank offline.
+2. Dana dikirim: biasanya masuk 1–5 menit setelah statusnya berhasil.
+3. Nominal besar kadang perlu verifikasi dahulu atau dikirim dalam beberapa bagian.
+Bila masih diproses lebih dari 1 jam, hubungi Live Agent sambil menyebutkan nomor tiket.`,
+    },
+    {
       id: 22,
       question: 'Withdraw belum masuk',
       answer: `Lihat dulu statusnya di menu Riwayat → Withdraw.
@@ -38,7 +46,7 @@ Status apa yang Anda lihat?`,
           answer: `Artinya permintaan Anda sudah kami terima dan sedang menunggu antrean.
 Biasanya selesai dalam beberapa menit, lebih lama saat ramai atau bank offline.
 Anda tidak perlu mengajukan ulang.
-Bila lebih dari 1 jam, hubungi Live Agent dengan nomor tiket Anda.`,
+Bila lebih dari 1 jam, hubungi Live Agent sambil menyebutkan nomor tiket.`,
         },
         {
           id: 24,
@@ -51,7 +59,7 @@ Ke mana Anda melakukan withdraw?`,
               question: 'Dana belum masuk ke rekening bank',
               answer: `1. Cek mutasi rekening, bukan hanya saldo atau notifikasi.
 2. Pastikan nomor rekening di tiket sudah benar.
-3. Tunggu sampai 30 menit bila bank sedang gangguan.
+3. Tunggu sampai 30 menit bila bank sedang mengalami gangguan.
 Belum ada juga? Kirim nomor tiket dan tangkapan layar mutasi ke Live Agent.`,
             },
             {
@@ -92,9 +100,9 @@ Kami mungkin meminta foto buku tabungan atau tampilan aplikasi bank sebagai bukt
         {
           id: 30,
           question: 'Salah nomor rekening saat withdraw',
-          answer: `Segera hubungi Live Agent dengan nomor tiket Anda.
+          answer: `Segera hubungi Live Agent sambil menyebutkan nomor tiket.
 • Belum diproses: withdraw bisa dibatalkan dan dana kembali ke saldo.
-• Sudah terkirim: kami bantu menanyakan ke bank, tetapi hasilnya tergantung bank penerima.
+• Sudah terkirim: kami bantu menanyakan ke bank, tetapi hasilnya bergantung pada bank penerima.
 Periksa nomor rekening di menu Profil sebelum mengajukan lagi.`,
         },
       ],
@@ -119,7 +127,7 @@ Jumlah yang diterima tercantum di Riwayat → Withdraw.`,
       answer: `Withdraw hanya bisa dibatalkan selama belum diproses.
 1. Buka menu Riwayat → Withdraw.
 2. Pilih tiketnya, lalu ketuk Batalkan bila tombolnya tersedia.
-Tombol tidak ada? Hubungi Live Agent dengan nomor tiket Anda.
+Tombol tidak ada? Hubungi Live Agent sambil menyebutkan nomor tiket.
 Bila ragu, biarkan withdraw berjalan agar dana Anda tersimpan di rekening.`,
     },
     {

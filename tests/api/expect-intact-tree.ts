@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { Database } from '../../api/db/open.ts';
 import { faqs } from '../../api/db/schema.ts';
 
-/** Fails unless every stored path says exactly what the parents and positions say. */
-export async function expectSoundTree(db: Database, websiteId: number): Promise<void> {
+/** Fails unless every stored path matches the parents and positions. */
+export async function expectIntactTree(db: Database, websiteId: number): Promise<void> {
   const rows = await db.read.select().from(faqs).where(eq(faqs.websiteId, websiteId));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const pathOf = (id: number | null): string => {

@@ -21,7 +21,7 @@ const statuses = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(201, 202, 204, 302, 400, 404, 429, 500, 503, 599) },
 );
 
-/** What a visitor may see of a history: whole rupiah under the names that are known. */
+/** The parts of a history that a visitor may see: whole rupiah under known names. */
 function expectHistory({ data, totalValues }: { data: object[]; totalValues: object }): void {
   for (const row of [...data, totalValues]) {
     for (const [name, value] of Object.entries(row)) {
@@ -32,11 +32,11 @@ function expectHistory({ data, totalValues }: { data: object[]; totalValues: obj
   }
 }
 
-it('whatever a chat service answers is a history of whole amounts, or its fault', async () => {
+it('any response of a chat service becomes a history of whole amounts or an UpstreamError', async () => {
   const outcomes = new Set<string>();
-  const answers = fc.tuple(statuses, bodies);
+  const responses = fc.tuple(statuses, bodies);
   await fc.assert(
-    fc.asyncProperty(answers, async ([status, { content, type }]) => {
+    fc.asyncProperty(responses, async ([status, { content, type }]) => {
       const body = status === 204 ? null : content;
       const response = new Response(body, { status, headers: { 'Content-Type': type } });
       try {
@@ -44,9 +44,9 @@ it('whatever a chat service answers is a history of whole amounts, or its fault'
         expect(Object.keys(history).sort()).toEqual(['data', 'totalValues']);
         expectHistory(history);
         outcomes.add('history');
-      } catch (fault) {
-        expect(fault).toBeInstanceOf(UpstreamError);
-        outcomes.add((fault as UpstreamError).kind);
+      } catch (error) {
+        expect(error).toBeInstanceOf(UpstreamError);
+        outcomes.add((error as UpstreamError).kind);
       }
     }),
     { seed: fuzzSeed, numRuns: fuzzRuns * 10 },

@@ -1,9 +1,12 @@
 import { passwordMinLength } from '../contract/limits.ts';
 
-/** Why a password would be guessed: `common` is on every list, `about-us` is made of what is known of the account. */
-export type PasswordFault = 'common' | 'about-us';
+/**
+ * Why a password is easy to guess: `common` is in lists of passwords, `about-us` consists of words known about the
+ * account.
+ */
+export type PasswordProblem = 'common' | 'about-us';
 
-/** What somebody who knows the product would try, besides the account's own name. */
+/** Words that somebody who knows the product would try, besides the account's name. */
 export const contextWords = [
   'tanya',
   'kami',
@@ -20,14 +23,14 @@ export const contextWords = [
   'withdraw',
 ];
 
-/** A shorter name is found in words by chance. */
+/** Shorter names occur in other words by chance. */
 const nameMinLength = 3;
 
-/** What makes a password too easy to guess; undefined when nothing does. */
-export async function findPasswordFault(
+/** Why a password is easy to guess; undefined when it is not. */
+export async function findPasswordProblem(
   password: string,
   username: string,
-): Promise<PasswordFault | undefined> {
+): Promise<PasswordProblem | undefined> {
   commonPasswords ??= loadCommonPasswords();
   const common = await commonPasswords;
   if (common.has(password.toLowerCase())) return 'common';
@@ -41,14 +44,14 @@ export async function findPasswordFault(
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Only when a password is first set: a server may run for months without. */
+/** Loaded when a password is first set: a server may run for months without needing the lists. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const passwords = dictionary['passwords-common'];
   return new Set(passwords.filter((password) => password.length >= passwordMinLength));
 }
 
-/** Neither case nor what stands between letters and digits makes a word harder to guess. */
+/** Upper case and characters between the letters do not make a word harder to guess. */
 function toPlain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

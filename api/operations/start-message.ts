@@ -1,7 +1,7 @@
-import type { FirstAdmin } from './auth/create-first-admin.ts';
-import type { Env } from './env.ts';
+import type { FirstAdmin } from '../auth/create-first-admin.ts';
+import type { Env } from '../env.ts';
 
-/** What the operator reads when the server listens. The first sign-in is in it once, when its account was made. */
+/** The message at start. It contains the first password once, when the account was created. */
 export function startMessage(env: Env, port: number, firstAdmin: FirstAdmin | undefined): string {
   const base = env.PUBLIC_URL ?? `http://${reachableHost(env.HOST)}:${port}`;
   const parts = [
@@ -23,7 +23,7 @@ whitelisted address can pass the IP gate by claiming it.`);
   return parts.join('\n\n');
 }
 
-/** What to type into a browser on this machine for an address to listen on. */
+/** The host to open in a browser on this machine. */
 function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

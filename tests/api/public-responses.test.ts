@@ -16,8 +16,8 @@ async function addFaq(api: TestApi, cookie: string, question: string): Promise<n
   })) {
     body.set(key, value);
   }
-  const answer = await api.call('/api/faqs', { method: 'POST', cookie, body });
-  return (await answer.json()).id;
+  const response = await api.call('/api/faqs', { method: 'POST', cookie, body });
+  return (await response.json()).id;
 }
 
 async function setUp() {
@@ -31,19 +31,19 @@ const readAs = (api: TestApi, encoding: string, headers = {}) =>
   api.call('/faqs/1', { ip: strangerIp, headers: { 'Accept-Encoding': encoding, ...headers } });
 
 describe('what visitors read', () => {
-  it('is every FAQ of the website, for anybody, with the contract’s names alone', async () => {
+  it('has all FAQs of the website, for anybody, with only the contract’s fields', async () => {
     const { api, id } = await setUp();
-    const answer = await api.call('/faqs/1', {
+    const response = await api.call('/faqs/1', {
       ip: strangerIp,
       headers: { Origin: 'https://shop.example' },
     });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
-    expect(answer.headers.get('cache-control')).toBe(
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe(
       'public, max-age=30, stale-while-revalidate=300',
     );
-    expect(await answer.json()).toEqual([
+    expect(await response.json()).toEqual([
       {
         id,
         question: 'Cara deposit?',
@@ -54,13 +54,13 @@ describe('what visitors read', () => {
     ]);
   });
 
-  it('is the same bytes in every encoding, each with a strong tag of its own', async () => {
+  it('has the same content in every encoding, each with its own strong ETag', async () => {
     const { api } = await setUp();
     const plain = await readAs(api, 'identity');
     const br = await readAs(api, 'gzip, deflate, br');
     const gzip = await readAs(api, 'gzip');
     const text = await plain.text();
-    const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+    const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
     expect(brotliDecompressSync(await bytes(br)).toString()).toBe(text);
     expect(gunzipSync(await bytes(gzip)).toString()).toBe(text);
     expect(br.headers.get('content-encoding')).toBe('br');
@@ -74,21 +74,21 @@ describe('what visitors read', () => {
     }
   });
 
-  it('is not sent again to someone who has it', async () => {
+  it('is 304 for a client that has it', async () => {
     const { api } = await setUp();
     const etag = (await readAs(api, 'br')).headers.get('etag') ?? '';
     for (const named of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const answer = await readAs(api, 'br', { 'If-None-Match': named });
-      expect(answer.status).toBe(304);
-      expect(await answer.text()).toBe('');
-      expect(answer.headers.get('etag')).toBe(etag);
-      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-      expect(answer.headers.get('content-encoding')).toBeNull();
+      const response = await readAs(api, 'br', { 'If-None-Match': named });
+      expect(response.status).toBe(304);
+      expect(await response.text()).toBe('');
+      expect(response.headers.get('etag')).toBe(etag);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('content-encoding')).toBeNull();
     }
     expect((await readAs(api, 'br', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('changes at once with an edit, an addition and a deletion', async () => {
+  it('changes immediately after an edit, an addition and a deletion', async () => {
     const { api, cookie, id } = await setUp();
     const questions = async () =>
       ((await (await api.call('/faqs/1')).json()) as PublicFaq[]).map(({ question }) => question);
@@ -110,41 +110,41 @@ describe('what visitors read', () => {
     expect(await questions()).toEqual(['Deposit?']);
   });
 
-  it('is an empty list for a website without FAQs, and nothing for none', async () => {
+  it('is an empty list for a website without FAQs, and 404 for an unknown website', async () => {
     const api = await createTestApi();
     expect(await (await api.call('/faqs/1')).json()).toEqual([]);
     for (const path of ['/faqs/99', '/faqs/abc', '/faqs/0', '/websites/99/livechat']) {
-      const answer = await api.call(path);
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toEqual({ message: 'Website tidak ditemukan.' });
-      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      const response = await api.call(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ message: 'Website tidak ditemukan.' });
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
     }
   });
 
-  it('may be asked for from another origin', async () => {
+  it('can be read from another origin', async () => {
     const api = await createTestApi();
     for (const path of ['/faqs/1', '/websites/1/livechat']) {
-      const answer = await api.call(path, {
+      const response = await api.call(path, {
         method: 'OPTIONS',
         headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'GET' },
       });
-      expect(answer.status).toBe(204);
-      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-      expect(answer.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
+      expect(response.status).toBe(204);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
     }
   });
 
-  it('is answered to HEAD without a body', async () => {
+  it('has no body for HEAD', async () => {
     const { api } = await setUp();
-    const answer = await api.call('/faqs/1', { method: 'HEAD' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('etag')).toMatch(/^"/);
-    expect(await answer.text()).toBe('');
+    const response = await api.call('/faqs/1', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('etag')).toMatch(/^"/);
+    expect(await response.text()).toBe('');
   });
 });
 
 describe('the live-chat link', () => {
-  it('is absolute, whatever was typed', async () => {
+  it('is absolute, however it was typed', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const link = async () => (await (await api.call('/websites/1/livechat')).json()).livechat_link;
@@ -155,10 +155,10 @@ describe('the live-chat link', () => {
   });
 });
 
-describe('the cache of answers', () => {
+describe('the response cache', () => {
   const body = (text: string) => encodeBody(Buffer.from(text), { headers: {} });
 
-  it('builds once for all who ask at the same time, and afterwards', async () => {
+  it('builds once for simultaneous and later requests', async () => {
     const cache = createResponseCache();
     const build = vi.fn(() => body('one'));
     await Promise.all([cache.get(1, 'faqs', build), cache.get(1, 'faqs', build)]);
@@ -166,7 +166,7 @@ describe('the cache of answers', () => {
     expect(build).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps nothing that was built from before a change', async () => {
+  it('does not save what was built before a change', async () => {
     const cache = createResponseCache();
     let finish = (_: Awaited<ReturnType<typeof body>>) => {};
     const early = cache.get(1, 'faqs', () => new Promise((resolve) => (finish = resolve)));
@@ -175,11 +175,11 @@ describe('the cache of answers', () => {
     finish(await body('old'));
     expect((await early)?.identity.body.toString()).toBe('old');
     expect((await late)?.identity.body.toString()).toBe('new');
-    const kept = await cache.get(1, 'faqs', () => body('never'));
-    expect(kept?.identity.body.toString()).toBe('new');
+    const saved = await cache.get(1, 'faqs', () => body('never'));
+    expect(saved?.identity.body.toString()).toBe('new');
   });
 
-  it('keeps neither failures nor what is not there', async () => {
+  it('saves neither errors nor missing responses', async () => {
     const cache = createResponseCache();
     await expect(cache.get(1, 'faqs', () => Promise.reject(new Error('disk')))).rejects.toThrow(
       'disk',
@@ -220,7 +220,7 @@ describe('If-None-Match', () => {
     ['a', false],
     ['"ab"', false],
     [undefined, false],
-  ])('%j names "a": %s', (header, expected) => {
+  ])('%j matches "a": %s', (header, expected) => {
     expect(etagMatches(header, '"a"')).toBe(expected);
   });
 });

@@ -2,25 +2,25 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
-import type { OutsideOptions, OutsideReport } from './outside.ts';
+import type { ClientsOptions, ClientsReport } from './clients.ts';
 
-export interface Outside {
-  /** The newest report; undefined until there is one. */
-  report(): OutsideReport | undefined;
+export interface Clients {
+  /** The latest report; undefined before the first. */
+  report(): ClientsReport | undefined;
   isRunning(): boolean;
   stop(): Promise<void>;
 }
 
-/** Starts everybody from outside, so that neither the server's pace nor the measuring waits for them. */
-export function startOutside(options: OutsideOptions): Outside {
-  const args = ['--import', 'tsx', 'tests/load/outside.ts', JSON.stringify(options)];
+/** Starts all simulated clients in their own process, so that they do not slow the measuring down. */
+export function startClients(options: ClientsOptions): Clients {
+  const args = ['--import', 'tsx', 'tests/load/clients.ts', JSON.stringify(options)];
   const child = spawn(process.execPath, args, {
     cwd: repositoryRoot,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  let newest: OutsideReport | undefined;
+  let newest: ClientsReport | undefined;
   createInterface(child.stdout).on('line', (line) => {
-    newest = JSON.parse(line) as OutsideReport;
+    newest = JSON.parse(line) as ClientsReport;
   });
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   return {

@@ -2,30 +2,30 @@ import { setPriority } from 'node:os';
 import { type EndedClients, startSlowClients } from './slow-clients.ts';
 import { startVisitors, type Visitors } from './visitors.ts';
 
-export interface OutsideOptions {
+export interface ClientsOptions {
   url: string;
   slowClientsPerKind: number;
 }
 
 /** All numbers count from the start. */
-export interface OutsideReport extends Visitors {
+export interface ClientsReport extends Visitors {
   slowClientsEnded: EndedClients;
 }
 
 const reportMs = 500;
 
 /**
- * Everybody from outside, in a process of its own: `node --import tsx outside.ts OPTIONS` prints a report as a line of JSON
- * again and again, until its input ends.
+ * All simulated clients in a process of their own: `node --import tsx clients.ts OPTIONS` prints reports as lines of
+ * JSON until its input ends.
  */
-const { url, slowClientsPerKind } = JSON.parse(process.argv[2] ?? '') as OutsideOptions;
-// A real one has its own processors.
+const { url, slowClientsPerKind } = JSON.parse(process.argv[2] ?? '') as ClientsOptions;
+// Real clients have their own processors.
 setPriority(5);
 const slowClientsEnded = startSlowClients(url, slowClientsPerKind);
 const visitors = startVisitors(url);
 setInterval(() => {
-  const { reads, checks, unanswered } = visitors;
-  const report: OutsideReport = { reads, checks, unanswered, slowClientsEnded };
+  const { reads, checks, withoutResponse } = visitors;
+  const report: ClientsReport = { reads, checks, withoutResponse, slowClientsEnded };
   process.stdout.write(`${JSON.stringify(report)}\n`);
 }, reportMs);
 process.stdin.resume().once('end', () => process.exit(0));

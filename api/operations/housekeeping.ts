@@ -1,20 +1,20 @@
-import { purgeAudit } from './audit/purge-audit.ts';
-import { purgeSessions } from './auth/session-queries.ts';
-import { findClockDoubt } from './db/check-clock.ts';
-import type { Database } from './db/open.ts';
-import { purgeKeys } from './idempotency/saved-responses.ts';
-import { clockDoubtHours, housekeepingMinutes } from './limits.ts';
+import { purgeAudit } from '../audit/purge-audit.ts';
+import { purgeSessions } from '../auth/session-queries.ts';
+import { clockDoubtHours, housekeepingMinutes } from '../config/limits.ts';
+import { findClockDoubt } from '../db/check-clock.ts';
+import type { Database } from '../db/open.ts';
+import { purgeKeys } from '../idempotency/saved-responses.ts';
 
 export interface HousekeepingOptions {
-  /** Ends it for good, between two transactions. */
+  /** Aborting it stops the deletions, between two transactions. */
   signal: AbortSignal;
   logError: (error: Error) => void;
 }
 
 /**
- * Deletes what is past its time every `housekeepingMinutes`, unless the clock is in doubt. The first run waits as long,
- * so that an operator who sees a wrong clock at the start can still stop the server. A run that fails is logged, and
- * the next one does its work.
+ * Deletes expired rows every `housekeepingMinutes`, unless the clock is in doubt. The first run is that long after the
+ * start, so an operator who notices a wrong clock can still stop the server. A failed run is logged; the next one
+ * catches up.
  */
 export function startHousekeeping(db: Database, { signal, logError }: HousekeepingOptions): void {
   let lastRunAt = performance.now();

@@ -1,0 +1,40 @@
+import { consoleActor, systemActor } from '../audit-log/actor.ts';
+import { usernameKey } from '../db/username-key.ts';
+
+/** Why a name can be mistaken for another: by its look, or because the audit trail uses it. */
+export type UsernameProblem = 'unseen' | 'scripts' | 'reserved';
+
+/** Messages for the operator, about a name at the console and about `ADMIN_USERNAME`. */
+export const usernameProblems: Record<UsernameProblem, string> = {
+  unseen: 'has invisible characters',
+  scripts: 'has letters of several scripts, or of a script that is no longer used',
+  reserved: 'is a name that the audit trail uses',
+};
+
+const reserved = [consoleActor, systemActor].map(({ username }) => usernameKey(username));
+
+/** Control and format characters, blank characters, and sequences of spaces that a page shows as one. */
+const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]|(?! )\p{Z}| {2}/u;
+
+/** Scripts in everyday use (UAX 31, table 5) and the scripts of Indonesia's languages. */
+const scripts =
+  'Arab Armn Bali Batk Beng Bopo Bugi Cyrl Deva Ethi Geor Grek Gujr Guru Hang Hani Hebr Hira Java Kana Khmr Knda Laoo Latn Mlym Mymr Orya Sinh Sund Taml Telu Thaa Thai Tibt';
+
+/** Scripts that are used together for Chinese, Japanese and Korean: 'highly restrictive' in UTS 39. */
+const together = ['Latn Hani Hira Kana', 'Latn Hani Hang', 'Latn Hani Bopo'];
+
+const alphabets = [...scripts.split(' '), ...together].map(toAlphabet);
+
+/** Why a new account may not have this name; undefined when it may. Existing accounts keep their names. */
+export function findUsernameProblem(username: string): UsernameProblem | undefined {
+  if (unseen.test(username)) return 'unseen';
+  // Check the compared form: a circled letter belongs to no script, but the letter that it is compared as does.
+  const key = usernameKey(username);
+  if (reserved.includes(key)) return 'reserved';
+  return alphabets.some((alphabet) => alphabet.test(key)) ? undefined : 'scripts';
+}
+
+function toAlphabet(names: string): RegExp {
+  const classes = [...names.split(' '), 'Zyyy', 'Zinh'].map((name) => `\\p{scx=${name}}`);
+  return new RegExp(`^[${classes.join('')}]*$`, 'u');
+}

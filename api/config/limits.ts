@@ -1,0 +1,106 @@
+import { imageMaxBytes } from '../contract/limits.ts';
+
+/**
+ * Limits that only the server uses: lengths in characters, sizes in bytes, times in the unit of the name. Limits that
+ * both sides of the wire need are in `contract/limits.ts`.
+ */
+
+/** The largest page size of a list. */
+export const maxPageSize = 500;
+
+/** Levels of a FAQ tree: a question of the top tier is level 1. */
+export const faqTreeMaxDepth = 32;
+
+/**
+ * Size of the cache of visitors' responses, each in three encodings. 1,000 websites of 200 questions take about 60 MB.
+ */
+export const responseCacheMaxBytes = 256 * 1024 * 1024;
+/** Size of the cache of images. */
+export const imageCacheMaxBytes = 64 * 1024 * 1024;
+
+/** Uploads in memory at the same time, counted from before the body is read until the image is stored. More get 503. */
+export const uploadsMaxAtOnce = 12;
+/** Uploads of one account at the same time. */
+export const uploadsMaxPerAccount = 6;
+/** Longest side of a stored image, in pixels. */
+export const imageMaxSide = 1280;
+/** Pixels of an upload's image; larger images are refused before they are decoded. */
+export const imageMaxInputPixels = 40_000_000;
+/** Longest side of an upload's image, in pixels. An image one pixel wide takes 30 times as long as a square one. */
+export const imageMaxInputSide = 16_384;
+/** Scans of a JPEG. Encoders write about ten; decoding each takes as long as a whole image. */
+export const jpegMaxScans = 50;
+/** EXIF data of a PNG: the maximum of a JPEG. */
+export const pngMaxExifBytes = 65_535;
+/** Time to decode and encode one image; the largest take about 5 s. */
+export const imageMaxSeconds = 20;
+/** Bytes of the decoded pixels: four each. With 16 bits per channel half as many pixels are allowed. */
+export const imageMaxDecodedBytes = 4 * imageMaxInputPixels;
+
+/** A request body without a file. */
+export const bodyMaxBytes = 64 * 1024;
+/** A request body with an image and its fields. */
+export const multipartMaxBytes = imageMaxBytes + bodyMaxBytes;
+/** The slowest uplink that the largest body must fit through, in kbit/s. */
+export const slowestUplinkKbps = 360;
+/** Time for a whole request: the largest body at the slowest uplink, rounded up to 10 s. Proxies must not allow less. */
+export const requestMaxMs =
+  Math.ceil((8 * multipartMaxBytes) / slowestUplinkKbps / 10_000) * 10_000;
+/** Fields and files of such a body. */
+export const multipartMaxParts = 50;
+
+/** How long a session lasts. */
+export const sessionHours = 12;
+/** How long an unused session lasts. */
+export const sessionIdleMinutes = 120;
+
+/** Length of the secret that signs sessions. */
+export const secretMinLength = 32;
+
+/** How long audit entries are stored. */
+export const auditDays = 730;
+/** Interval of the deletion of expired rows; also the delay of the first run after a start. */
+export const housekeepingMinutes = 10;
+/** If the clock differs more than this from the last known time, it is in doubt and nothing is deleted. */
+export const clockJumpDays = 30;
+/** How long the server must run with such a clock before it is trusted. */
+export const clockDoubtHours = 24;
+
+/** A ticket check's request body. */
+export const ticketCheckBodyMaxBytes = 4 * 1024;
+/** Ticket checks from one address. Visitors of one mobile network share an address. */
+export const ticketCheckAddressLimit = { attempts: 30, seconds: 60 };
+/** Ticket checks for one username, from all addresses together. */
+export const ticketCheckUsernameLimit = { attempts: 10, seconds: 300 };
+
+/** Sign-ins from one address. The people of an office share one, so the first attempts have no delay. */
+export const signInAddressLimit = {
+  free: 10,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 900,
+  forgetSeconds: 900,
+};
+/** Sign-ins with one name, from all addresses together. A stranger can delay the owner by at most the longest delay. */
+export const signInUsernameLimit = {
+  free: 5,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 30,
+  forgetSeconds: 900,
+};
+
+/** A whole ticket check at the chat service; the bot itself gives up after 10 s. */
+export const chatServiceTimeoutMs = 8000;
+export const chatServiceRetryDelayMs = 100;
+export const chatServiceResponseMaxBytes = 64 * 1024;
+/** Ticket checks at the chat service at the same time. More would overload a slow service. */
+export const chatServiceMaxCalls = 64;
+/** After this many failures in a row, no ticket checks are sent for `chatServicePauseMs`. */
+export const chatServiceFailuresToPause = 5;
+export const chatServicePauseMs = 10_000;
+
+/** Lines of a ledger file per transaction. */
+export const ledgerBatchLines = 1000;
+/** Pause between two such transactions, about as long as one takes, so that other writes can run in between. */
+export const ledgerPauseMs = 15;
+/** Longest line of a ledger file, in characters. */
+export const ledgerLineMaxLength = 2000;

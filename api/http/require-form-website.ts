@@ -1,0 +1,11 @@
+import { messages } from '../copy/messages.ts';
+import { hasWebsite } from '../db/has-website.ts';
+import type { Reader } from '../db/open.ts';
+import { fieldError } from './errors.ts';
+
+/** @throws ApiError 400 for the field `website_id` when there is no such website. */
+export async function requireFormWebsite(db: Reader, websiteId: number): Promise<void> {
+  if (!(await hasWebsite(db, websiteId))) {
+    throw fieldError(400, 'website_id', messages.websiteNotFound);
+  }
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByRole('combobox', { name: 'Cari pertanyaan' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const choices = (page: Page) =>
+  page.getByRole('group', { name: /^Pilih (topik|pertanyaan)$/ }).getByRole('button');
+const earlier = (page: Page) => page.getByRole('group', { name: 'Pilihan sebelumnya' });
+
+test.beforeEach(async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await expect(page.getByRole('group', { name: 'Pilih topik' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeFocused();
+});
+
+test('goes one level back, from the answer to the topics of its level', async ({
+  page,
+  checkAxe,
+}) => {
+  await button(page, 'Deposit').click();
+  // The level above a topic is home, which has its own button.
+  await expect(button(page, 'Sebelumnya')).toHaveCount(0);
+  await button(page, 'Deposit belum masuk').click();
+  await button(page, 'Deposit e-wallet belum masuk').click();
+  await expect(choices(page)).toHaveCount(0);
+  await expect(log(page)).toContainText('Buka riwayat e-wallet');
+  await checkAxe(page);
+
+  await button(page, 'Sebelumnya').click();
+  await expect(log(page)).not.toContainText('Buka riwayat e-wallet');
+  await expect(choices(page)).toHaveText([
+    'Deposit transfer bank belum masuk',
+    'Deposit e-wallet belum masuk',
+    'Deposit QRIS belum masuk',
+  ]);
+  await page.reload();
+  await expect(choices(page)).toHaveCount(3);
+  await button(page, 'Sebelumnya').click();
+  await expect(choices(page).first()).toHaveText('Cara deposit');
+  await expect(button(page, 'Sebelumnya')).toHaveCount(0);
+  await expect(button(page, 'Kembali ke Home')).toBeVisible();
+});
+
+test('goes back to the level above a question that the search found', async ({ page }) => {
+  await field(page).fill('qris belum masuk');
+  await page.getByRole('option', { name: 'Deposit QRIS belum masuk' }).click();
+  await button(page, 'Sebelumnya').click();
+  await expect(log(page)).toContainText('Anda: Deposit belum masuk');
+  await expect(choices(page)).toHaveCount(3);
+});
+
+test('keeps the choices of earlier steps, until a check leaves only the actions', async ({
+  page,
+  checkAxe,
+}) => {
+  await button(page, 'Deposit').click();
+  await button(page, 'Cara deposit').click();
+  await expect(earlier(page)).toHaveCount(2);
+  // Not the question that is answered now: choosing it twice in a row does nothing.
+  await expect(button(page, 'Cara deposit')).toHaveCount(0);
+  await checkAxe(page);
+  await earlier(page).last().getByRole('button', { name: 'Cek Deposit' }).click();
+  await expect(log(page)).toContainText('Anda: Cek Deposit');
+  await expect(button(page, 'Cara deposit')).toBeVisible();
+  await page.getByLabel('Username / ID Login').fill('demo');
+  await page.getByLabel('Nomor Tiket').fill('D3612272');
+  await page.getByLabel('Nomor Tiket').press('Enter');
+  await expect(page.getByText('150.000', { exact: true })).toBeVisible();
+  await expect(page.getByRole('group')).toHaveCount(0);
+  await expect(button(page, 'Sebelumnya')).toHaveCount(0);
+});
+
+test('leads the keyboard past the choices of earlier steps', async ({ page }) => {
+  await button(page, 'Deposit').focus();
+  await page.keyboard.press('Enter');
+  await expect(log(page).locator(':focus')).toHaveText('Anda: Deposit');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Cara deposit')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(log(page).locator(':focus')).toHaveText('Anda: Cara deposit');
+  await page.keyboard.press('Shift+Tab');
+  await expect(earlier(page).last().getByRole('button').last()).toBeFocused();
+});
+
+test('offers the live agent once', async ({ page }) => {
+  await button(page, 'Keamanan').click();
+  await button(page, 'Tips menjaga keamanan akun').click();
+  await expect(page.getByRole('button', { name: /^Hubungi / })).toHaveText([
+    'Hubungi Live Agent Kami',
+  ]);
+  await button(page, 'Sebelumnya').click();
+  // The foot has none beside questions to choose; the conversation still offers one.
+  await expect(page.getByRole('button', { name: /^Hubungi / })).toHaveText([
+    'Hubungi Customer Service',
+  ]);
+});
+
+for (const [typed, answer] of [
+  ['halo', 'Halo! Tanyakan apa pun seperti "deposit" atau "lupa password".'],
+  ['Makasih ya kak', 'Sama-sama! Ada lagi yang bisa kami bantu?'],
+] as const) {
+  test(`answers “${typed}” with the menu`, async ({ page, checkAxe }) => {
+    await button(page, 'Keamanan').click();
+    await field(page).fill(typed);
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(answer);
+    await expect(page.getByRole('option')).toHaveCount(7);
+    await expect(page.getByText('Belum ada pertanyaan yang cocok.')).toHaveCount(0);
+    await checkAxe(page);
+    await field(page).press('Enter');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(log(page)).toContainText(`Anda: ${typed}`);
+    await expect(log(page).getByText(answer).last()).toBeInViewport();
+    await expect(page.getByRole('group', { name: 'Pilih topik' })).toBeVisible();
+    await expect(choices(page)).toHaveCount(7);
+    await choices(page).first().click();
+    await expect(log(page)).toContainText('Anda: Deposit');
+  });
+}
+
+for (const typed of ['cs', 'orang', 'admin', 'operator', 'mau bicara sama petugas']) {
+  test(`brings a human for “${typed}”`, async ({ page, context }) => {
+    await context.route('https://example.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Live chat</title>' }),
+    );
+    await field(page).fill(typed);
+    await expect(button(page, 'Hubungi Customer Service')).toBeInViewport({ ratio: 1 });
+    const tab = page.waitForEvent('popup');
+    await button(page, 'Hubungi Customer Service').click();
+    await expect(await tab).toHaveURL('https://example.com/livechat');
+  });
+}
+
+test('finds the answers about the address, the wait and the staff', async ({ page }) => {
+  for (const [typed, question] of [
+    ['alamat resmi', 'Alamat resmi website kami'],
+    ['berapa lama wd', 'Berapa lama proses withdraw?'],
+    ['bicara sama petugas', 'Cara bicara dengan petugas'],
+  ] as const) {
+    await field(page).fill(typed);
+    await expect(page.getByRole('option').first()).toHaveText(question);
+  }
+});

@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import type { BrowserDriver } from './browser-driver.ts';
+
+/** What a visitor does with the first bot of a page, by the names and texts in its shadow root. */
+export interface BotVisitor {
+  /** Scrolls to the button with this name, or the field with this label, and clicks on its middle. */
+  click(name: string): Promise<void>;
+  fill(label: string, text: string): Promise<void>;
+  /** Waits until the bot shows this text. */
+  expectText(text: string): Promise<void>;
+  /** Waits until the bot no longer shows this text. */
+  expectNoText(text: string): Promise<void>;
+}
+
+export function visitBot(driver: BrowserDriver): BotVisitor {
+  const shows = (text: string) =>
+    driver.evaluate((wanted) => {
+      const root = document.querySelector('faq-chatbot')?.shadowRoot;
+      const bot = root?.querySelector<HTMLElement>('.root');
+      return (bot?.innerText ?? '').replace(/\s+/g, ' ').includes(wanted);
+    }, text);
+
+  const click = async (name: string) => {
+    const find = () => driver.evaluate(findMiddle, name);
+    await expect.poll(find, { message: `a control named ${name}` }).not.toBeNull();
+    // Where it is once nothing moves any more.
+    let middle = await find();
+    await expect
+      .poll(async () => {
+        const before = JSON.stringify(middle);
+        middle = await find();
+        return JSON.stringify(middle) === before;
+      })
+      .toBe(true);
+    if (middle === null) throw new Error(`${name} went away.`);
+    await driver.click(middle);
+  };
+
+  return {
+    click,
+    async fill(label, text) {
+      await click(label);
+      await driver.type(text);
+    },
+    async expectText(text) {
+      await expect.poll(() => shows(text), { message: text }).toBe(true);
+    },
+    async expectNoText(text) {
+      await expect.poll(() => shows(text), { message: `no ${text}` }).toBe(false);
+    },
+  };
+}
+
+/** The middle of a control that a click there reaches; null while there is none. */
+function findMiddle(name: string): { x: number; y: number } | null {
+  const root = document.querySelector('faq-chatbot')?.shadowRoot;
+  const controls =
+    root?.querySelectorAll<HTMLElement>('button, input, a[href], [role=option]') ?? [];
+  for (const control of Array.from(controls)) {
+    const label = root?.querySelector(`label[for="${control.id}"]`)?.textContent;
+    const names = [control.getAttribute('aria-label'), label, control.innerText];
+    if (!names.some((own) => own?.trim() === name)) continue;
+    control.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const middle = { x: left + width / 2, y: top + height / 2 };
+    const hit = root?.elementFromPoint(middle.x, middle.y);
+    if (hit && (control.contains(hit) || hit.contains(control))) return middle;
+  }
+  return null;
+}

@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { oldestBrowsers } from '../../embed/oldest-browsers.ts';
+import { buildScript } from './build-script.ts';
+import { findNewApis, findNewCss, findNewSyntax } from './find-new-features.ts';
+
+/** Used only where the browser has them, or ignored by one that has not. */
+const checkedApis = [
+  // adoptStyles makes a `<style>` instead.
+  'adoptedStyleSheets',
+  // The theme is then the page's class or attribute.
+  'colorScheme',
+  'replaceSync',
+  // An image opens in a new tab instead.
+  'showModal',
+  // The panel then has the height of the window.
+  'visualViewport',
+];
+
+/** Members of our own objects that have the name of a new API. */
+const ownNames = [
+  ...['actions', 'at', 'capabilities', 'destroy', 'effects', 'format', 'getState', 'hide'],
+  ...['image', 'maximize', 'messages', 'minimize', 'query', 'reading', 'retry', 'run'],
+  'subscribe',
+];
+
+/** Styles without which the bot looks or scrolls a little differently, and no worse. */
+const optionalCss = [
+  // The ring then shows on every focus.
+  ':focus-visible',
+  // Beside the same property with its prefix.
+  'appearance',
+  'color-scheme',
+  // The next family of the list.
+  'font-family: system-ui',
+  'forced-color-adjust',
+  // `word-break` beside it does the same.
+  'overflow-wrap: anywhere',
+  'overscroll-behavior',
+  // Meant is the shape; `clip: rect()` is old.
+  'rect',
+  'scroll-behavior',
+  'scrollbar-width',
+  'text-size-adjust',
+  'text-underline-offset',
+  // Only iPhones need it.
+  'touch-action: pinch-zoom',
+  // Beside the same property with its prefix.
+  'user-select',
+];
+
+let script: string;
+beforeAll(() => {
+  ({ script } = buildScript());
+}, 60_000);
+
+describe('in the oldest browsers', () => {
+  it('the syntax of the script is known', () => {
+    expect(findNewSyntax(script)).toBeUndefined();
+  });
+
+  it('the script uses no API without a check that they lack', () => {
+    const found = findNewApis(script, oldestBrowsers);
+    expect(found.filter((name) => !ownNames.includes(name)).sort()).toEqual(checkedApis);
+  });
+
+  it('the bot needs no style that they lack', () => {
+    const css = readFileSync('widget/styles.css', 'utf8');
+    expect(findNewCss(css, oldestBrowsers).sort()).toEqual(optionalCss);
+  });
+});
+
+describe('the check', () => {
+  it.each(['a ?? b', 'a?.b', 'a ||= b', 'class A { x = 1 }', '1_000'])('finds %s', (code) => {
+    expect(findNewSyntax(code)).toContain('SyntaxError');
+  });
+
+  it.each([
+    ['[].at(-1)', 'at'],
+    ['text.replaceAll("a", "b")', 'replaceAll'],
+    ['structuredClone(state)', 'structuredClone'],
+    ['list.replaceChildren()', 'replaceChildren'],
+    ['new CloseWatcher()', 'CloseWatcher'],
+    ['"ResizeObserver" in window ? new ResizeObserver(fit) : 0', undefined],
+    ['list.append(child)', undefined],
+  ])('of %s reports %s', (code, name) => {
+    expect(findNewApis(code, { chrome: 79 })).toEqual(name === undefined ? [] : [name]);
+  });
+
+  it.each([
+    ['a { inset: 0 }', 'inset'],
+    ['a:has(b) { color: red }', ':has'],
+    ['a { height: 100dvh }', 'dvh'],
+    ['a { b { color: red } }', 'nesting'],
+    ['a { color: color-mix(in srgb, red, blue) }', 'color-mix'],
+    ['a { aspect-ratio: 1 }', 'aspect-ratio'],
+    ['a { display: flex; gap: 1px }', 'gap'],
+    ['a { overflow: clip }', 'overflow: clip'],
+    ['@container (min-width: 1px) {}', '@container'],
+  ])('of %s reports %s', (css, feature) => {
+    expect(findNewCss(css, { chrome: 79 })).toEqual([feature]);
+  });
+
+  it('reports nothing of styles that the browser has', () => {
+    const css = 'a:hover { color: rgb(1, 2, 3); width: calc(100% - 2px); display: grid; }';
+    expect(findNewCss(css, { chrome: 79 })).toEqual([]);
+  });
+});

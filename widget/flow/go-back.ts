@@ -1,0 +1,28 @@
+import { askQuestion } from './ask-question.ts';
+import type { ChatMessage, ChatState } from './chat-types.ts';
+import { findFaq } from './faq-tree.ts';
+
+/** The question above the latest one; undefined at home and in the top tier. */
+export function questionAbove({ faqs, chosenId }: ChatState) {
+  const chosen = chosenId === null ? undefined : findFaq(faqs, chosenId);
+  return chosen && chosen.parent_id !== null ? findFaq(faqs, chosen.parent_id) : undefined;
+}
+
+/** Takes the latest question back. The conversation then ends with the question above it. */
+export function goBack(state: ChatState): ChatState {
+  const above = questionAbove(state);
+  if (above === undefined) return state;
+  let messages = withoutLatest(state.messages);
+  const last = messages[indexOfLatest(messages)];
+  // Asked anew, also where it was asked before: that opens its form again.
+  if (last?.type === 'user' && last.faqId === above.id) messages = withoutLatest(messages);
+  return askQuestion({ ...state, messages }, above);
+}
+
+function withoutLatest(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  return messages.slice(0, indexOfLatest(messages));
+}
+
+function indexOfLatest(messages: readonly ChatMessage[]): number {
+  return messages.map(({ type }) => type).lastIndexOf('user');
+}
