@@ -23,7 +23,7 @@ export function ActionBar({ actions, onChoose }: ActionBarProps) {
             type="button"
             className="action back"
             part="action way"
-            // On a desktop only the icon may be shown.
+            // The style sheet may show only the icon.
             title={id === backItemId ? copy.back : words.home}
             onClick={() => onChoose(id)}
           >

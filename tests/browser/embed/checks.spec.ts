@@ -54,7 +54,7 @@ test('checks a deposit, and locks until Home', async ({ hostPages, page, context
   await expect(username(page)).not.toBeEditable();
   await expect(page.getByRole('combobox')).toHaveCount(0);
   // Neither the questions below nor those of earlier steps.
-  await expect(page.getByRole('group')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: /^Pilih/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeVisible();
   await checkAxe(page);
 

@@ -101,11 +101,9 @@ for (const [accent, setting, line] of [
       line,
     );
     await expect(page.locator('header')).toHaveCSS('border-bottom-color', line);
-    await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
-    await expect(page.getByRole('button', { name: 'Hubungi Customer Service' })).toHaveCSS(
-      'border-color',
-      line,
-    );
+    await page.getByRole('combobox').fill('cek deposit');
+    await page.getByRole('option', { name: 'Cek Deposit', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Send' })).toHaveCSS('border-color', line);
     await checkAxe(page);
   });
 }
