@@ -5,6 +5,7 @@ export const attributeChoices = {
   mode: ['floating', 'page'],
   position: ['bottom-right', 'bottom-left'],
   theme: ['host', 'light', 'dark', 'auto'],
+  launcher: ['label', 'icon'],
   lang: ['id', 'en'],
   'live-agent': ['auto', 'tab'],
 } as const;
@@ -19,6 +20,7 @@ export const attributeDefaults = {
   accent: '#3a55d9',
   // Above the fixed bars of common style sheets (Bootstrap: 1030), below their dialogs (1050).
   'z-index': '1040',
+  launcher: attributeChoices.launcher[0],
   lang: attributeChoices.lang[0],
   'live-agent': attributeChoices['live-agent'][0],
 } as const;
@@ -112,8 +114,8 @@ export const attributes: readonly AttributeDoc[] = [
     values: attributeChoices.theme,
     default: attributeDefaults.theme,
     doc: {
-      en: '`host` follows the page (its `data-theme`, its `dark` class or its `color-scheme`), `auto` the visitor’s system.',
-      id: '`host` mengikuti halaman (`data-theme`, kelas `dark`, atau `color-scheme`), `auto` mengikuti sistem pengunjung.',
+      en: '`host` follows the page (its `data-theme`, its `dark` class, its `color-scheme`, else its background), `auto` the visitor’s system.',
+      id: '`host` mengikuti halaman (`data-theme`, kelas `dark`, `color-scheme`, atau warna latarnya), `auto` mengikuti sistem pengunjung.',
     },
   },
   {
@@ -132,6 +134,15 @@ export const attributes: readonly AttributeDoc[] = [
     doc: {
       en: 'Which of the page’s layers it stands on.',
       id: 'Lapisan halaman tempat bot berada.',
+    },
+  },
+  {
+    name: 'launcher',
+    values: attributeChoices.launcher,
+    default: attributeDefaults.launcher,
+    doc: {
+      en: '`label` shows the launcher with its words, and on phones only its icon after the first scroll; `icon` always shows only its icon.',
+      id: '`label` menampilkan tombol dengan tulisannya, di ponsel tinggal ikon setelah halaman digulir; `icon` selalu ikon saja.',
     },
   },
   {

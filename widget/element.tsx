@@ -38,6 +38,7 @@ const attributeOf = {
   theme: 'theme',
   accent: 'accent',
   zIndex: 'z-index',
+  launcher: 'launcher',
   lang: 'lang',
   liveAgent: 'live-agent',
 } as const satisfies { [Name in AttributeName as PropertyOf<Name>]: Name };

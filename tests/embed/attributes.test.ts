@@ -13,6 +13,7 @@ describe('the attribute table', () => {
       'api-host',
       'chat-host',
       'lang',
+      'launcher',
       'live-agent',
       'mode',
       'offset-x',

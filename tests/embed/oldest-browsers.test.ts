@@ -12,7 +12,7 @@ const checkedApis = [
   // The theme is then the page's class or attribute.
   'colorScheme',
   'replaceSync',
-  // Not checked yet: an image cannot be enlarged without it.
+  // An image opens in a new tab instead.
   'showModal',
   // The panel then has the height of the window.
   'visualViewport',
@@ -44,6 +44,8 @@ const optionalCss = [
   'scrollbar-width',
   'text-size-adjust',
   'text-underline-offset',
+  // Only iPhones need it.
+  'touch-action: pinch-zoom',
   // Beside the same property with its prefix.
   'user-select',
 ];

@@ -52,3 +52,21 @@ function contrast(a: string, b: string): number {
   const values = [luminance(a), luminance(b)];
   return (Math.max(...values) + 0.05) / (Math.min(...values) + 0.05);
 }
+
+it.each([
+  ['#fff', 'light'],
+  ['#f5f7fa', 'light'],
+  ['#111', 'dark'],
+  ['#1a1e26', 'dark'],
+] as const)('gives %s an edge on a %s panel', (accent, theme) => {
+  expect(accentColours(accent, theme).edge).toBe('var(--control-line)');
+});
+
+it.each([
+  ['#3a55d9', 'light'],
+  ['#3a55d9', 'dark'],
+  ['#ffcc00', 'light'],
+  ['#fff', 'dark'],
+] as const)('gives %s no edge on a %s panel', (accent, theme) => {
+  expect(accentColours(accent, theme).edge).toBe('transparent');
+});

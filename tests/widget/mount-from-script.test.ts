@@ -46,6 +46,7 @@ it('passes on every attribute that the element knows, and no other', () => {
       'data-theme': 'dark',
       'data-accent': '#123456',
       'data-z-index': '3',
+      'data-launcher': 'icon',
       'data-lang': 'en',
       'data-live-agent': 'tab',
       'data-onclick': 'alert(1)',

@@ -17,6 +17,7 @@ it('has a default for every attribute', () => {
     theme: 'host',
     accent: '#3a55d9',
     zIndex: 1040,
+    launcher: 'label',
     language: 'id',
     liveAgent: 'auto',
   });
@@ -35,6 +36,7 @@ it('reads what is written', () => {
       theme: 'auto',
       accent: '#F80',
       'z-index': '-1',
+      launcher: 'icon',
       lang: 'en-GB',
       'live-agent': 'tab',
     }),
@@ -49,6 +51,7 @@ it('reads what is written', () => {
     theme: 'auto',
     accent: '#F80',
     zIndex: -1,
+    launcher: 'icon',
     language: 'en',
     liveAgent: 'tab',
   });
@@ -65,6 +68,7 @@ it('uses the default for an invalid value', () => {
       theme: 'night',
       accent: 'red; background: url(//evil.example)',
       'z-index': '9e9',
+      launcher: 'none',
       lang: 'fr',
       'live-agent': 'never',
     }),

@@ -27,6 +27,7 @@ export const en = {
   messages: 'Conversation',
   topics: 'Choose a topic',
   options: 'Choose a question',
+  choices: 'choices available.',
   earlierOptions: 'Earlier choices',
   back: 'Previous',
   customerService: 'Contact Customer Service',
@@ -40,6 +41,7 @@ export const en = {
   imageOf: 'Picture for',
   enlarge: 'Enlarge the picture',
   imageFailed: 'The picture could not be loaded.',
+  imageRetry: 'Load again',
   check: {
     title: { deposit: 'Deposit check', withdraw: 'Withdrawal check' },
     username: 'Username / login ID',
@@ -64,6 +66,7 @@ export const en = {
     minutes: 'min',
     copyAmount: 'Copy the amount',
     copied: 'Copied!',
+    ticketHelp: 'Where is my ticket number?',
     picture: {
       deposit: 'Example: ticket number D3612272 on the deposit history page.',
       withdraw: 'Example: ticket number W3612272 on the withdrawal history page.',

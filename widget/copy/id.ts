@@ -25,6 +25,7 @@ export const id = {
   messages: 'Percakapan',
   topics: 'Pilih topik',
   options: 'Pilih pertanyaan',
+  choices: 'pilihan tersedia.',
   earlierOptions: 'Pilihan sebelumnya',
   back: 'Sebelumnya',
   customerService: 'Hubungi Customer Service',
@@ -38,6 +39,7 @@ export const id = {
   imageOf: 'Gambar untuk',
   enlarge: 'Perbesar gambar',
   imageFailed: 'Gambar tidak dapat dimuat.',
+  imageRetry: 'Muat lagi',
   check: {
     title: { deposit: 'Form Cek Deposit', withdraw: 'Form Cek Withdraw' },
     username: 'Username / ID Login',
@@ -62,6 +64,7 @@ export const id = {
     minutes: 'menit',
     copyAmount: 'Salin nominal',
     copied: 'Disalin!',
+    ticketHelp: 'Di mana nomor tiket saya?',
     picture: {
       deposit: 'Contoh: nomor tiket D3612272 di halaman Riwayat Deposit.',
       withdraw: 'Contoh: nomor tiket W3612272 di halaman Riwayat Withdraw.',

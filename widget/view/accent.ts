@@ -8,13 +8,19 @@ export interface AccentColours {
   onFill: string;
   /** The accent as text, icon or ring on the panel, at least 4.5:1. */
   ink: string;
+  /** A line around fills that hardly differ from the panel, otherwise `transparent`. */
+  edge: string;
 }
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 /** The backgrounds in `styles.css` with the lowest contrast to accent ink. */
 const surfaces: Record<'light' | 'dark', Rgb> = { light: [238, 241, 246], dark: [38, 43, 54] };
+/** The panel that fills are seen on. */
+const panels: Record<'light' | 'dark', Rgb> = { light: white, dark: [26, 30, 38] };
 const textContrast = 4.5;
+/** A fill with less contrast to the panel gets an edge. */
+const leastContrastWithoutEdge = 1.5;
 /** From this contrast on, the fill is darkened for white text. A lighter fill gets black text. */
 const leastContrastForWhite = 2.9;
 
@@ -24,7 +30,13 @@ export function accentColours(accent: string, theme: 'light' | 'dark'): AccentCo
   const takesWhite = contrast(wanted, white) >= leastContrastForWhite;
   const fill = takesWhite ? shift(wanted, black, white) : wanted;
   const ink = shift(wanted, theme === 'light' ? black : white, surfaces[theme]);
-  return { fill: css(fill), onFill: css(takesWhite ? white : black), ink: css(ink) };
+  const needsEdge = contrast(fill, panels[theme]) < leastContrastWithoutEdge;
+  return {
+    fill: css(fill),
+    onFill: css(takesWhite ? white : black),
+    ink: css(ink),
+    edge: needsEdge ? 'var(--control-line)' : 'transparent',
+  };
 }
 
 /** Mixes a colour with another until it has enough contrast to a background. */

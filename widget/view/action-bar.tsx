@@ -23,6 +23,8 @@ export function ActionBar({ actions, onChoose }: ActionBarProps) {
             type="button"
             className="action back"
             part="action way"
+            // The style sheet may show only the icon.
+            title={id === backItemId ? copy.back : words.home}
             onClick={() => onChoose(id)}
           >
             {id === backItemId ? <BackIcon /> : <HomeIcon />}

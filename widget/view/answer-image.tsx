@@ -1,6 +1,10 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { imageSizeOf } from '../../api/contract/image-name.ts';
 import { useChat } from './chat-context.ts';
+import { RetryIcon } from './icons.tsx';
+
+/** A taller image would leave no room for the answer around it. */
+const maxHeightPx = 300;
 
 export interface Picture {
   src: string;
@@ -14,24 +18,55 @@ interface AnswerImageProps {
   onZoom: (picture: Picture) => void;
 }
 
-/** An answer's image. Its size is reserved while it loads, and a tap enlarges it. */
+/** An answer's image, a button that enlarges it. After an error, the same button loads it again. */
 export function AnswerImage({ image, question, onZoom }: AnswerImageProps) {
   const { copy, state } = useChat();
   const [hasFailed, setHasFailed] = useState(false);
   const src = `${state.source.apiHost}/faqs/image/${encodeURIComponent(image)}`;
   const alt = `${copy.imageOf} ${question}`;
 
-  function zoom(event: MouseEvent): void {
-    // Without modal dialogs, or with a modifier key, the link opens the image in a new tab.
-    if (typeof HTMLDialogElement === 'undefined' || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    onZoom({ src, alt });
+  function act(): void {
+    if (hasFailed) setHasFailed(false);
+    else if (typeof HTMLDialogElement === 'undefined') window.open(src, '_blank', 'noopener');
+    else onZoom({ src, alt });
   }
 
-  if (hasFailed) return <p className="bubble bot">{copy.imageFailed}</p>;
+  // One button for both states, so that it keeps the focus.
   return (
-    <a className="picture" href={src} target="_blank" rel="noopener" onClick={zoom}>
-      <img src={src} alt={alt} {...imageSizeOf(image)} onError={() => setHasFailed(true)} />
-    </a>
+    <div
+      className={hasFailed ? 'bubble bot' : undefined}
+      part={hasFailed ? 'bot-message' : undefined}
+    >
+      {hasFailed && copy.imageFailed}
+      <button
+        type="button"
+        className={hasFailed ? 'secondary' : 'picture'}
+        aria-label={hasFailed ? undefined : `${copy.enlarge}: ${question}`}
+        onClick={act}
+      >
+        {hasFailed ? (
+          <>
+            <RetryIcon />
+            <span>{copy.imageRetry}</span>
+          </>
+        ) : (
+          <img
+            src={src}
+            alt={alt}
+            {...shownSize(image)}
+            loading="lazy"
+            onError={() => setHasFailed(true)}
+          />
+        )}
+      </button>
+    </div>
   );
+}
+
+/** The size that is reserved while the image loads. A maximum height in CSS would reserve another one. */
+function shownSize(image: string): { width: number; height: number } | undefined {
+  const size = imageSizeOf(image);
+  if (size === undefined) return undefined;
+  const scale = Math.min(1, maxHeightPx / size.height);
+  return { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
 }

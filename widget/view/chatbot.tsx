@@ -13,11 +13,12 @@ export function Chatbot({ store, settings }: { store: ChatStore; settings: Setti
   const theme = useTheme(settings.theme);
   const copy = copyFor(settings.language);
   const value = useMemo(() => ({ store, settings, copy }), [store, settings, copy]);
-  const { fill, onFill, ink } = accentColours(settings.accent, theme);
+  const { fill, onFill, ink, edge } = accentColours(settings.accent, theme);
   const style = {
     '--accent-fill': fill,
     '--accent-on-fill': onFill,
     '--accent-ink': ink,
+    '--accent-edge': edge,
     '--offset-x': `${settings.offsetXPx}px`,
     '--offset-y': `${settings.offsetYPx}px`,
     '--layer': settings.zIndex,

@@ -3,6 +3,7 @@ import { canBeSent, hasTicket } from '../flow/check-form.ts';
 import type { CheckForm } from '../flow/check-types.ts';
 import { useChat } from './chat-context.ts';
 import { TicketInput } from './ticket-input.tsx';
+import { showField } from './use-panel-height.ts';
 import { UsernameInput } from './username-input.tsx';
 
 /** 'Form Cek Deposit' and 'Form Cek Withdraw'. */
@@ -21,7 +22,9 @@ export function CheckFormCard({ form }: { form: CheckForm }) {
     store.send({ type: 'check-sent' });
     const next = isReady ? 'button' : form.username.trim() ? '.ticket' : 'input';
     // Moves the focus from the inputs, so that a phone's keyboard does not cover the result.
-    card.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: isReady });
+    const target = card.current?.querySelector<HTMLElement>(next);
+    target?.focus({ preventScroll: true });
+    if (target && !isReady) showField(target);
   }
 
   return (

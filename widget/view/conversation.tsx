@@ -33,13 +33,12 @@ export function Conversation() {
     if (isNew) return;
     // In the next frame, which computes the layout anyway. Doing it now would delay the tap.
     const frame = requestAnimationFrame(() => {
-      const first = scroller.current?.querySelector<HTMLElement>(`[data-message="${from}"]`);
-      // To the top of the new messages, because a long answer is read from its beginning.
-      if (scroller.current) {
-        scroller.current.scrollTop = first ? first.offsetTop - scrollMarginPx : 0;
-      }
+      const box = scroller.current;
+      if (box === null) return;
+      const first = box.querySelector<HTMLElement>(`[data-message="${from}"]`);
+      scrollTo(box, first);
       // From here Tab reaches the new choices, not those of earlier steps.
-      if (scroller.current?.matches(':focus')) first?.focus({ preventScroll: true });
+      if (box.matches(':focus')) first?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [messages]);
@@ -71,9 +70,32 @@ export function Conversation() {
           state.chosenId === null && <LoadState onRetry={retry} />
         )}
         {state.isHandoverOffered && !menu.actions.includes(liveAgentItemId) && <HandoverCard />}
+        <p className="unseen" aria-live="polite">
+          {faqStatus === 'ready' && menu.options.length > 0 && (
+            // A new element for each menu, because screen readers do not repeat an unchanged text.
+            <span key={`${state.chosenId}`}>{`${menu.options.length} ${copy.choices}`}</span>
+          )}
+        </p>
       </section>
-      {menu.canAsk && <SearchField faqs={state.faqs} onChoose={choose} onSay={say} />}
-      {menu.actions.length > 0 && <ActionBar actions={menu.actions} onChoose={choose} />}
+      <div className="foot">
+        {menu.canAsk && <SearchField faqs={state.faqs} onChoose={choose} onSay={say} />}
+        {menu.actions.length > 0 && <ActionBar actions={menu.actions} onChoose={choose} />}
+      </div>
     </>
   );
+}
+
+/** Scrolls to the top of the new messages, because a long answer is read from its beginning. */
+function scrollTo(box: HTMLElement, first: HTMLElement | null): void {
+  const panel = box.parentElement as HTMLElement;
+  let top = first ? first.offsetTop - scrollMarginPx : 0;
+  // A form below it must not be missed: its title has to be in view.
+  const title =
+    first &&
+    box.querySelector<HTMLElement>(`[data-message="${first.dataset.message}"] ~ form .check-title`);
+  if (title) {
+    const room = Math.min(box.clientHeight, panel.clientHeight - box.offsetTop);
+    top = Math.max(top, title.offsetTop + title.offsetHeight + scrollMarginPx - room);
+  }
+  (panel.dataset.height === 'short' ? panel : box).scrollTop = top;
 }

@@ -5,6 +5,7 @@ import { FloatingPanel } from './floating-panel.tsx';
 import { fullScreenQuery } from './full-screen-query.ts';
 import { Launcher } from './launcher.tsx';
 import { useBackButton } from './use-back-button.ts';
+import { useHasScrolled } from './use-has-scrolled.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 /** The bot in a corner of the page: its launcher and, once opened, its panel. */
@@ -12,6 +13,8 @@ export function FloatingBot() {
   const { store, copy, state } = useChat();
   const { isOpen } = state;
   const isFullScreen = useMediaQuery(fullScreenQuery);
+  // On a phone a page is wanted in full once it is read.
+  const isIconOnly = useHasScrolled(isFullScreen) && isFullScreen;
   const panelId = useId();
   const container = useRef<HTMLElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);
@@ -38,9 +41,14 @@ export function FloatingBot() {
   }
 
   return (
-    <section ref={container} className="floating" aria-label={copy.title} onKeyDown={closeOnEscape}>
+    <section
+      ref={container}
+      className="floating"
+      aria-label={copy.launcher}
+      onKeyDown={closeOnEscape}
+    >
       {!(isOpen && isFullScreen) && !isVendorWindowShown(state) && (
-        <Launcher panelId={panelId} button={launcher} />
+        <Launcher panelId={panelId} button={launcher} isIconOnly={isIconOnly} />
       )}
       {isOpen && (
         <FloatingPanel

@@ -3,6 +3,8 @@ import { useChat } from './chat-context.ts';
 import { Conversation } from './conversation.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { trapFocus } from './trap-focus.ts';
+import { usePanelHeight } from './use-panel-height.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 import { useViewportFit } from './use-viewport-fit.ts';
 
 interface FloatingPanelProps {
@@ -18,6 +20,8 @@ export function FloatingPanel({ id, isFullScreen, onClose, onFocusLost }: Floati
   const { store, copy } = useChat();
   const panel = useRef<HTMLDivElement>(null);
   useViewportFit(panel, isFullScreen);
+  usePanelHeight(panel);
+  useScrollLock(isFullScreen);
 
   useEffect(() => {
     // A panel that the page opened must not take the focus from the visitor's current task.

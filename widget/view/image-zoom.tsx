@@ -5,6 +5,7 @@ import { fullScreenQuery } from './full-screen-query.ts';
 import { CloseIcon } from './icons.tsx';
 import { useBackButton } from './use-back-button.ts';
 import { useMediaQuery } from './use-media-query.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 interface ImageZoomProps extends Picture {
   onClose: () => void;
@@ -16,6 +17,7 @@ export function ImageZoom({ src, alt, onClose }: ImageZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useCallback(() => dialog.current?.close(), []);
   useEffect(() => dialog.current?.showModal(), []);
+  useScrollLock(true);
   useBackButton({ isActive: useMediaQuery(fullScreenQuery), inside: dialog, onBack: close });
 
   function stopEscape(event: KeyboardEvent): void {

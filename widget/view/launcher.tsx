@@ -5,19 +5,21 @@ import { ChatIcon, CloseIcon } from './icons.tsx';
 interface LauncherProps {
   panelId: string;
   button: RefObject<HTMLButtonElement | null>;
+  isIconOnly: boolean;
 }
 
 /** The floating button. Hover and focus load the FAQs, so that the panel opens without a wait. */
-export function Launcher({ panelId, button }: LauncherProps) {
-  const { store, copy, state } = useChat();
+export function Launcher({ panelId, button, isIconOnly }: LauncherProps) {
+  const { store, copy, settings, state } = useChat();
   const { isOpen } = state;
+  const hasLabel = !isOpen && !isIconOnly && settings.launcher === 'label';
   const showInterest = () => store.send({ type: 'interest-shown' });
 
   return (
     <button
       ref={button}
       type="button"
-      className="launcher"
+      className={hasLabel ? 'launcher labelled' : 'launcher'}
       part="launcher"
       aria-label={copy.launcher}
       aria-haspopup="dialog"
@@ -28,7 +30,7 @@ export function Launcher({ panelId, button }: LauncherProps) {
       onClick={() => store.send(isOpen ? { type: 'closed' } : { type: 'opened', by: 'visitor' })}
     >
       {isOpen ? <CloseIcon /> : <ChatIcon />}
-      {!isOpen && <span>{copy.launcher}</span>}
+      {hasLabel && <span>{copy.launcher}</span>}
     </button>
   );
 }

@@ -51,7 +51,11 @@ export function MessageList({ messages, onChoose }: MessageListProps) {
                 <span className="unseen">
                   {message.type === 'user' || message.type === 'said' ? copy.you : copy.bot}:{' '}
                 </span>
-                <Message message={message} onZoom={setZoomed} />
+                <Message
+                  message={message}
+                  isBeforeForm={messages[index + 1]?.type === 'form'}
+                  onZoom={setZoomed}
+                />
               </div>
             </Fragment>
           ),
@@ -64,11 +68,21 @@ export function MessageList({ messages, onChoose }: MessageListProps) {
 
 interface MessageProps {
   message: Exclude<ChatMessage, { type: 'form' }>;
+  isBeforeForm: boolean;
   onZoom: (picture: Picture) => void;
 }
 
-function Message({ message, onZoom }: MessageProps) {
+function Message({ message, isBeforeForm, onZoom }: MessageProps) {
   const { copy, settings } = useChat();
+  // The picture would push the form out of a phone's screen.
+  if (isBeforeForm && (message.type === 'image' || message.type === 'ticket-picture')) {
+    return (
+      <details>
+        <summary>{copy.check.ticketHelp}</summary>
+        <Message message={message} isBeforeForm={false} onZoom={onZoom} />
+      </details>
+    );
+  }
   switch (message.type) {
     case 'user':
     case 'said':

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useChat } from './chat-context.ts';
 import { Conversation } from './conversation.tsx';
 import { PanelHeader } from './panel-header.tsx';
+import { usePanelHeight } from './use-panel-height.ts';
 import { useViewportFit } from './use-viewport-fit.ts';
 
 /** The bot in `page` mode: always open, and it loads its FAQs at once. */
@@ -10,6 +11,7 @@ export function PageBot() {
   const { source } = state;
   const panel = useRef<HTMLElement>(null);
   useViewportFit(panel, true);
+  usePanelHeight(panel);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source needs its FAQs loaded again.
   useEffect(() => store.send({ type: 'interest-shown' }), [store, source]);

@@ -59,7 +59,7 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
   }
 
   return (
-    <div className="ask">
+    <div className={typed === '' ? 'ask' : 'ask asked'}>
       {isAsked && (
         <SearchResults
           id={listId}
@@ -77,7 +77,7 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
           role="combobox"
           aria-label={copy.ask.label}
           aria-expanded={matches.length > 0}
-          aria-controls={listId}
+          aria-controls={matches.length > 0 ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={active && `${listId}${activeAt}`}
           placeholder={copy.ask.placeholder}

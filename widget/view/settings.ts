@@ -14,6 +14,7 @@ export interface Settings extends FaqSource {
   theme: Choice<'theme'>;
   accent: string;
   zIndex: number;
+  launcher: Choice<'launcher'>;
   language: Choice<'lang'>;
   liveAgent: Choice<'live-agent'>;
 }
@@ -35,6 +36,7 @@ export function readSettings(
     theme: choose('theme'),
     accent: matching('accent', /^#([\da-f]{3}|[\da-f]{6})$/i),
     zIndex: whole('z-index', /^-?\d+$/),
+    launcher: choose('launcher'),
     // `en-GB` means `en`.
     language: choose('lang', (read('lang') ?? '').split('-')[0]),
     liveAgent: choose('live-agent'),

@@ -1,13 +1,23 @@
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { ticketMaxLength } from '../../api/contract/limits.ts';
 import { normalizeTicket } from '../../api/contract/ticket.ts';
 import type { CheckForm } from '../flow/check-types.ts';
 import { useChat } from './chat-context.ts';
+import { showField } from './use-panel-height.ts';
 
 /** The ticket number, normalised while the visitor types. It shows an error only once it was touched. */
 export function TicketInput({ form, isWrong }: { form: CheckForm; isWrong: boolean }) {
   const { store, copy } = useChat();
   const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const { current } = field;
+    if (!isWrong || current === null) return;
+    const active = (current.getRootNode() as ShadowRoot).activeElement;
+    // The error stands below the input, perhaps out of sight. The field that the visitor has moved to comes first.
+    if (active?.localName !== 'input' || current.contains(active)) showField(current);
+  }, [isWrong]);
 
   function edit(value: string): void {
     store.send({ type: 'check-edited', field: 'ticket', value });
@@ -25,7 +35,7 @@ export function TicketInput({ form, isWrong }: { form: CheckForm; isWrong: boole
   }
 
   return (
-    <div className="field">
+    <div ref={field} className="field">
       <label htmlFor={id}>{copy.check.ticket[form.kind]}</label>
       <input
         id={id}

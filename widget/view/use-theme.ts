@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { lightnessOf } from './lightness-of.ts';
 import type { Settings } from './settings.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -20,7 +21,17 @@ function watchPage(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   const attributeFilter = ['class', 'data-theme', 'style'];
   for (const element of pageRoots()) observer.observe(element, { attributeFilter });
-  return () => observer.disconnect();
+  // A background may fade to its new colour, and a style sheet may come after the script.
+  const readAgain = ({ target }: Event) => {
+    if ((target as Node).contains(document.body)) onChange();
+  };
+  window.addEventListener('load', readAgain);
+  window.addEventListener('transitionend', readAgain);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('load', readAgain);
+    window.removeEventListener('transitionend', readAgain);
+  };
 }
 
 function watchNothing(): () => void {
@@ -31,7 +42,7 @@ function readNothing(): Theme {
   return 'light';
 }
 
-/** The theme that the page declares, the most explicit sign first. A page that declares none is light. */
+/** The theme of the page, the most explicit sign first. The last one is its background. */
 function readPage(): Theme | 'system' {
   for (const { dataset, classList } of pageRoots()) {
     for (const theme of ['dark', 'light'] as const) {
@@ -43,8 +54,18 @@ function readPage(): Theme | 'system' {
     .concat(document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content ?? '')
     .join(' ');
   const isDark = scheme.includes('dark');
-  if (isDark && scheme.includes('light')) return 'system';
-  return isDark ? 'dark' : 'light';
+  const isLight = scheme.includes('light');
+  if (isDark && isLight) return 'system';
+  if (isDark) return 'dark';
+  return !isLight && hasDarkBackground() ? 'dark' : 'light';
+}
+
+/** The body is painted over the root. */
+function hasDarkBackground(): boolean {
+  const backgrounds = [document.body, document.documentElement].map((element) =>
+    lightnessOf(getComputedStyle(element).backgroundColor),
+  );
+  return (backgrounds[0] ?? backgrounds[1] ?? 1) < 0.5;
 }
 
 function pageRoots(): HTMLElement[] {

@@ -13,17 +13,11 @@ export function useViewportFit(panel: RefObject<HTMLElement | null>, isActive: b
       style.top = `${viewport.offsetTop}px`;
       style.height = `${viewport.height}px`;
     };
-    const fitAndShowField = () => {
-      fitPanel();
-      const field = (panel.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
-      // The keyboard opened for this field, and the smaller panel may now hide it.
-      if (field?.localName === 'input') field.scrollIntoView({ block: 'nearest' });
-    };
     fitPanel();
-    viewport.addEventListener('resize', fitAndShowField);
+    viewport.addEventListener('resize', fitPanel);
     viewport.addEventListener('scroll', fitPanel);
     return () => {
-      viewport.removeEventListener('resize', fitAndShowField);
+      viewport.removeEventListener('resize', fitPanel);
       viewport.removeEventListener('scroll', fitPanel);
       style.top = style.height = '';
     };

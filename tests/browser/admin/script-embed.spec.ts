@@ -133,7 +133,7 @@ for (const width of [360, 1280]) {
     // The page's own bot, hidden beside its preview, knows nothing of what was asked there.
     if (width < 1024) await page.getByRole('button', { name: 'Buka menu' }).click();
     await page.getByRole('link', { name: 'User', exact: true }).click();
-    const own = page.getByRole('region', { name: 'Live Chat Bot', exact: true });
+    const own = page.getByRole('region', { name: 'Tanya Kami', exact: true });
     await own.getByRole('button', { name: 'Tanya Kami' }).click();
     const dialog = own.getByRole('dialog', { name: 'Live Chat Bot' });
     await expect(dialog.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();

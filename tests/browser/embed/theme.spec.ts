@@ -25,6 +25,89 @@ test('follows the theme switch of the page', async ({ hostPages, page }) => {
   await expect.poll(() => theme(page)).toBe('light');
 });
 
+test('follows the background of a page that declares no theme', async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/dark-background.html`);
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+  await expect.poll(() => theme(page)).toBe('dark');
+  // It fades to its new colour.
+  await page.getByRole('button', { name: 'Siang atau malam' }).click();
+  await expect.poll(() => theme(page)).toBe('light');
+  await page.evaluate(() => {
+    document.body.style.background = 'none';
+    document.documentElement.style.background = 'oklch(0.21 0.03 265)';
+  });
+  await expect.poll(() => theme(page)).toBe('dark');
+  // What the page declares counts more.
+  await page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'light'));
+  await expect.poll(() => theme(page)).toBe('light');
+});
+
+test('reads the background again when a style sheet comes late', async ({
+  hostPages,
+  page,
+  server,
+}) => {
+  hostPages.add(
+    '/terlambat.html',
+    `<!doctype html><html lang="id"><head><title>Terlambat</title></head><body><h1>Terlambat</h1>
+      <script src="${server.url}/faq-chatbot.js"></script>
+      <script>
+        addEventListener('DOMContentLoaded', () => {
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/gelap.css' }));
+        });
+      </script></body></html>`,
+  );
+  let respond = () => {};
+  const responded = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route('**/gelap.css', async (route) => {
+    await responded;
+    await route.fulfill({ contentType: 'text/css', body: 'body { background: #0f172a }' });
+  });
+  await page.goto(`${hostPages.url}/terlambat.html`, { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => theme(page)).toBe('light');
+  respond();
+  await expect.poll(() => theme(page)).toBe('dark');
+});
+
+for (const [accent, setting, line] of [
+  ['#ffffff', 'light', 'rgb(131, 141, 158)'],
+  ['#1a1e26', 'dark', 'rgb(114, 125, 144)'],
+] as const) {
+  test(`gives the accent ${accent} an edge in the ${setting} theme`, async ({
+    hostPages,
+    page,
+    checkAxe,
+  }) => {
+    await page.goto(`${hostPages.url}/minimal.html`);
+    const launcher = page.getByRole('button', { name: 'Tanya Kami' });
+    await expect(launcher).toBeVisible();
+    await page.evaluate(
+      (attributes) => {
+        for (const [name, value] of Object.entries(attributes))
+          document.querySelector('faq-chatbot')?.setAttribute(name, value);
+      },
+      { accent, theme: setting },
+    );
+    await expect.poll(() => theme(page)).toBe(setting);
+    await expect
+      .poll(() => launcher.evaluate((button) => getComputedStyle(button).boxShadow))
+      .toContain(line);
+    await launcher.click();
+    await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
+    await expect(page.getByRole('log').getByText('Keamanan', { exact: true })).toHaveCSS(
+      'border-color',
+      line,
+    );
+    await expect(page.locator('header')).toHaveCSS('border-bottom-color', line);
+    await page.getByRole('combobox').fill('cek deposit');
+    await page.getByRole('option', { name: 'Cek Deposit', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Send' })).toHaveCSS('border-color', line);
+    await checkAxe(page);
+  });
+}
+
 test('follows the system, or neither, by its attribute', async ({ hostPages, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${hostPages.url}/minimal.html`);
@@ -57,6 +140,7 @@ for (const colours of ['light', 'dark'] as const) {
     await checkAxe(page);
     await page.getByRole('button', { name: 'Deposit' }).click();
     await page.getByRole('button', { name: 'Cek Deposit' }).click();
+    await page.getByText('Di mana nomor tiket saya?').click();
     await expect(page.getByRole('log').getByRole('img')).toBeVisible();
     await checkAxe(page);
   });

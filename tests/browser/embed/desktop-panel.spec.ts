@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { isInSight } from './in-sight.ts';
+
+const question = (page: Page) => page.getByRole('combobox', { name: 'Cari pertanyaan' });
+const home = (page: Page) => page.getByRole('button', { name: 'Kembali ke Home' });
+const back = (page: Page) => page.getByRole('button', { name: 'Sebelumnya' });
+const agent = (page: Page) => page.getByRole('button', { name: 'Hubungi Live Agent Kami' });
+
+test.beforeEach(async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await expect(page.getByRole('button', { name: 'Informasi Umum' })).toBeVisible();
+});
+
+test('shows seven topics at once', async ({ page }) => {
+  const topics = page.getByRole('group', { name: 'Pilih topik' }).getByRole('button');
+  await expect(topics).toHaveCount(7);
+  for (const topic of await topics.all()) {
+    await expect.poll(() => isInSight(topic), `${await topic.textContent()}`).toBe(true);
+  }
+  expect((await page.getByRole('dialog').boundingBox())?.height).toBe(520);
+});
+
+test('has a foot of one row, at every step', async ({ page }) => {
+  await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
+  await expectOneRow(question(page), home(page));
+  await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
+  await expectOneRow(question(page), back(page), home(page), agent(page));
+  // The words of the handover stay beside the field, and give way to what is typed.
+  await expect(agent(page).getByText('Hubungi Live Agent Kami')).not.toHaveCSS('font-size', '0px');
+  const before = (await question(page).boundingBox())?.width ?? 0;
+  await question(page).fill('lupa');
+  await expect
+    .poll(async () => (await question(page).boundingBox())?.width)
+    .toBeGreaterThan(before + 60);
+  await expectOneRow(question(page), back(page), home(page), agent(page));
+  await home(page).click();
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await page.getByRole('button', { name: 'Cek Deposit', exact: true }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expectOneRow(back(page), home(page), agent(page));
+  await expect(home(page).getByText('Kembali ke Home')).not.toHaveCSS('font-size', '0px');
+});
+
+test('lays matches over the conversation, in the full width', async ({ page }) => {
+  await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
+  const conversation = page.getByRole('region', { name: 'Percakapan' });
+  const before = await conversation.boundingBox();
+  await question(page).fill('deposit');
+  const match = page.getByRole('option').first();
+  await expect.poll(() => isInSight(match)).toBe(true);
+  expect((await match.boundingBox())?.width).toBeGreaterThan(300);
+  expect(await conversation.boundingBox()).toEqual(before);
+});
+
+test('lets numbered lines hang', async ({ page }) => {
+  await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
+  await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
+  const answer = page.getByRole('log').locator('p', { hasText: '1. Pakai password' });
+  const lefts = await answer.evaluate((bubble) => {
+    const text = document.createTreeWalker(bubble, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: { text: string; lefts: number[] }[] = [];
+    for (let node = text.nextNode(); node !== null; node = text.nextNode()) {
+      range.selectNodeContents(node);
+      found.push({
+        text: node.textContent ?? '',
+        lefts: [...range.getClientRects()].filter(({ width }) => width > 0).map(({ left }) => left),
+      });
+    }
+    return found;
+  });
+  const numbers = lefts.filter(({ text }) => /^\d\. $/.test(text));
+  const lines = lefts.filter(({ text }) => !/^\d\. $/.test(text)).flatMap((part) => part.lefts);
+  expect(numbers.length).toBeGreaterThan(3);
+  // More lines than numbers, so some have wrapped.
+  expect(lines.length).toBeGreaterThan(numbers.length);
+  expect(new Set(lines).size).toBe(1);
+  expect(lines[0]).toBeGreaterThan((numbers[0]?.lefts[0] ?? Number.NaN) + 10);
+});
+
+async function expectOneRow(...elements: Locator[]): Promise<void> {
+  const boxesOf = () => Promise.all(elements.map((element) => element.boundingBox()));
+  const spread = async () => {
+    const middles = (await boxesOf()).map((box) => (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2);
+    return Math.max(...middles) - Math.min(...middles);
+  };
+  await expect.poll(spread).toBeLessThanOrEqual(1);
+  const boxes = await boxesOf();
+  for (const [index, box] of boxes.slice(1).entries()) {
+    const left = boxes[index];
+    expect(box?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
+  }
+  for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
+}

@@ -1,0 +1,13 @@
+import type { Locator } from '@playwright/test';
+
+/** Whether an element is in the window with nothing in front of its top and its bottom. */
+export function isInSight(element: Locator): Promise<boolean> {
+  return element.evaluate((shown) => {
+    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    const root = shown.getRootNode() as ShadowRoot;
+    return [top + 2, bottom - 2].every((y) => {
+      const front = root.elementFromPoint((left + right) / 2, y);
+      return front !== null && (shown === front || shown.contains(front));
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { isInSight } from './in-sight.ts';
+
+test.use({ hasTouch: true, isMobile: true });
+
+/** `keyboard` is the height that a keyboard on the screen leaves. */
+const screens = [
+  { name: '320x568', width: 320, height: 568, textPx: 16, keyboard: 300 },
+  { name: '320x568 with text at 200 %', width: 320, height: 568, textPx: 32, keyboard: 300 },
+  { name: '360x640', width: 360, height: 640, textPx: 16, keyboard: 350 },
+  { name: '640x360', width: 640, height: 360, textPx: 16, keyboard: 180 },
+];
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Chat Bot' });
+const question = (page: Page) => page.getByRole('combobox', { name: 'Cari pertanyaan' });
+
+for (const screen of screens) {
+  test.describe(screen.name, () => {
+    test.use({ viewport: { width: screen.width, height: screen.height } });
+
+    test.beforeEach(async ({ hostPages, page }) => {
+      await page.goto(`${hostPages.url}/narrow-phone.html`);
+      if (screen.textPx !== 16) {
+        const session = await page.context().newCDPSession(page);
+        await session.send('Page.setFontSizes', { fontSizes: { standard: screen.textPx } });
+        await page.reload();
+      }
+      await page.getByRole('button', { name: 'Tanya Kami' }).tap();
+      await expect(page.getByRole('button', { name: 'Deposit', exact: true })).toBeVisible();
+    });
+
+    test('leaves more than half of the screen to the conversation', async ({ page }) => {
+      await page.getByRole('button', { name: 'Deposit', exact: true }).tap();
+      await expect(page.getByRole('button', { name: 'Cek Deposit' })).toBeVisible();
+      const room = async () => {
+        const close = await page.getByRole('button', { name: 'Tutup' }).boundingBox();
+        const field = await question(page).boundingBox();
+        if (close === null || field === null) throw new Error('The bot has no box.');
+        return (field.y - close.y - close.height) / screen.height;
+      };
+      await expect.poll(room).toBeGreaterThan(0.5);
+      expect(await isInSight(question(page))).toBe(true);
+    });
+
+    test('has the search field in sight above a keyboard', async ({ page }) => {
+      await question(page).tap();
+      await raiseKeyboard(page, screen.keyboard);
+      const bottom = async () => {
+        const box = await question(page).boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      };
+      await expect.poll(bottom).toBeLessThanOrEqual(screen.keyboard);
+      await question(page).fill('lupa');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect.poll(() => isInSight(page.getByRole('option').first())).toBe(true);
+      await expect.poll(() => isInSight(question(page))).toBe(true);
+    });
+
+    test('shows the title of the check form at once', async ({ page }) => {
+      await page.getByRole('button', { name: 'Deposit', exact: true }).tap();
+      await page.getByRole('button', { name: 'Cek Deposit', exact: true }).tap();
+      const title = page.getByRole('heading', { name: 'Form Cek Deposit' });
+      await expect.poll(() => isInSight(title)).toBe(true);
+    });
+
+    test('shows the error of a ticket below its field, also above a keyboard', async ({ page }) => {
+      await page.getByRole('button', { name: 'Deposit', exact: true }).tap();
+      await page.getByRole('button', { name: 'Cek Deposit', exact: true }).tap();
+      const username = page.getByLabel('Username / ID Login');
+      const ticket = page.getByLabel('Nomor Tiket Deposit');
+      await ticket.fill('X1');
+      await ticket.press('Enter');
+      await expect(username).toBeFocused();
+      await expect.poll(() => isInSight(username)).toBe(true);
+      await username.fill('demo');
+      await ticket.press('Enter');
+      const error = page.getByText('Format: D diikuti angka (contoh: D3612272).');
+      await expect.poll(() => isInSight(error)).toBe(true);
+      await raiseKeyboard(page, screen.keyboard);
+      await expect.poll(() => isInSight(ticket)).toBe(true);
+      await expect
+        .poll(async () => (await panel(page).boundingBox())?.height)
+        .toBe(screen.keyboard);
+    });
+  });
+}
+
+test('returns to its place when the keyboard goes', async ({ hostPages, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${hostPages.url}/narrow-phone.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).tap();
+  await page.getByRole('button', { name: 'Deposit', exact: true }).tap();
+  await page.getByRole('button', { name: 'Cek Deposit', exact: true }).tap();
+  const ticket = page.getByLabel('Nomor Tiket Deposit');
+  await ticket.tap();
+  await raiseKeyboard(page, 350);
+  await expect.poll(() => isInSight(ticket)).toBe(true);
+  // The header gives way while there is a keyboard.
+  await expect(page.getByText('Siap membantu Anda')).toBeHidden();
+  await ticket.blur();
+  await raiseKeyboard(page, 640);
+  await expect(page.getByText('Siap membantu Anda')).toBeVisible();
+  await expect.poll(() => isInSight(ticket)).toBe(true);
+});
+
+/** What a keyboard on the screen does to a page: the window stays, the visible part shrinks. */
+async function raiseKeyboard(page: Page, height: number): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(VisualViewport.prototype, 'height', { configurable: true, value });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  }, height);
+}
