@@ -1,4 +1,4 @@
-import { livechatVendors, recognizeLivechat } from '../api/contract/livechat-vendors.ts';
+import { recognizeLivechat, vendorSources } from '../api/contract/livechat-vendors.ts';
 
 export interface ContentSecurityPolicyOptions {
   /** Origin the script is served from, without a trailing slash: `https://faq.example.com`. */
@@ -27,7 +27,7 @@ const order = [
 export function contentSecurityPolicy(options: ContentSecurityPolicyOptions): readonly string[] {
   const { host, livechatLink } = options;
   const vendorId = livechatLink === null ? null : recognizeLivechat(livechatLink)?.vendor;
-  const vendor: Sources = vendorId ? livechatVendors[vendorId].sources : {};
+  const vendor: Sources = vendorId ? vendorSources[vendorId] : {};
   const bot: Sources = { 'script-src': [host], 'connect-src': [host], 'img-src': [host] };
   return order.flatMap((directive) => {
     const sources = [...(bot[directive] ?? []), ...(vendor[directive] ?? [])];

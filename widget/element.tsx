@@ -66,12 +66,15 @@ const ReactElement = r2wc<ElementProps>(ElementView, {
   props: Object.fromEntries(propertyNames.map((name) => [name, 'string'])),
 }) as unknown as ReactElementClass;
 
-/** `<faq-chatbot>`: one bot. The store belongs to the element, so moving the element keeps the conversation. */
+/**
+ * `<faq-chatbot>`: one bot. The store belongs to the element, so moving the element keeps the conversation. Fields are
+ * only declared: lowered ones would need a helper in the script.
+ */
 export class FaqChatbotElement extends ReactElement {
   /** @internal */
-  readonly store: ChatStore;
-  private stopFollowing: (() => void) | undefined;
-  private isStyled = false;
+  declare readonly store: ChatStore;
+  declare private stopFollowing: (() => void) | undefined;
+  declare private isStyled: boolean | undefined;
 
   constructor() {
     super();

@@ -1,4 +1,4 @@
-import { livechatVendors, type VendorId } from '../../api/contract/livechat-vendors.ts';
+import { type VendorId, vendorNames } from '../../api/contract/livechat-vendors.ts';
 
 export const scriptCopy = {
   title: 'Script',
@@ -16,7 +16,7 @@ export const scriptCopy = {
   policyText:
     'Hanya bila halaman Anda memakai CSP: tambahkan alamat ini pada aturan yang sudah ada, baris demi baris. Bot sendiri tidak membutuhkan style-src.',
   policyVendor: (vendor: VendorId) =>
-    `Sudah termasuk alamat ${livechatVendors[vendor].name}, karena tautan live chat website ini memakainya.`,
+    `Sudah termasuk alamat ${vendorNames[vendor]}, karena tautan live chat website ini memakainya.`,
   policyLoading: 'Memuat tautan live chat website...',
   previewTitle: 'Pratinjau',
   previewText: 'Bot yang sebenarnya. Pilihan di sini ikut tertulis pada script.',

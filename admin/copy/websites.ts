@@ -1,4 +1,4 @@
-import { livechatVendors, type VendorId } from '../../api/contract/livechat-vendors.ts';
+import { type VendorId, vendorNames } from '../../api/contract/livechat-vendors.ts';
 
 interface WebsiteContents {
   faqs: number;
@@ -41,15 +41,15 @@ export const websitesCopy = {
   /** `null` is a plain link, `undefined` no address. */
   vendorName(vendor: VendorId | null | undefined): string {
     if (vendor === undefined) return 'Bukan alamat http atau https';
-    return vendor === null ? 'Tautan biasa' : livechatVendors[vendor].name;
+    return vendor === null ? 'Tautan biasa' : vendorNames[vendor];
   },
   livechatHelp(vendor: VendorId | null | undefined): string {
     if (vendor === undefined) {
-      const names = Object.values(livechatVendors).map(({ name }) => name);
+      const names = Object.values(vendorNames);
       return `Tautan ${names.join(' atau ')} dibuka di dalam bot, tautan lain di tab baru.`;
     }
     if (vendor === null) return 'Tautan biasa: dibuka di tab baru.';
-    return `Dikenali sebagai ${livechatVendors[vendor].name}: dibuka di dalam bot.`;
+    return `Dikenali sebagai ${vendorNames[vendor]}: dibuka di dalam bot.`;
   },
   confirmTitle: 'Confirm Action',
   confirmRemove: (name: string) => `Are you sure you want to remove website ${name}?`,

@@ -1,12 +1,8 @@
 import { resolveAddress } from './address.ts';
 
 interface LivechatVendorRow {
-  /** Shown to admins. */
-  name: string;
   /** The ids in the vendor's own link, as the vendor's script needs them. Undefined for other links. */
   findIds(host: string, path: string): Readonly<Record<string, string | number>> | undefined;
-  /** Sources that a page's Content-Security-Policy must allow, from the vendor's help page. */
-  sources: Readonly<Record<string, readonly string[]>>;
 }
 
 const tawkPath = /^\/chat\/([a-z\d]{1,64})\/([a-z\d]{1,64})\/?$/i;
@@ -14,43 +10,18 @@ const directPath = /^\/([1-9]\d{0,11})(?:\/(0|[1-9]\d{0,8}))?\/?$/;
 const chatWithPath = /^\/chat-with\/([1-9]\d{0,11})\/?$/;
 
 /**
- * The chat products that can open inside a page. A new vendor is one row here and one adapter in
- * `widget/adapters/live-agent`; the compiler reports a missing adapter.
- *
- * `sources` do not contain `form-action`: it has no fallback, so naming it would forbid the page's own forms. They do
- * not contain `'unsafe-inline'` and `'unsafe-eval'` for scripts either, which only the vendors' inline snippets need.
+ * The chat products that can open inside a page. A new vendor is one row here and in the two tables below, and one
+ * adapter in `widget/adapters/live-agent`; the compiler reports what is missing.
  */
 export const livechatVendors = {
   tawk: {
-    name: 'tawk.to',
     findIds(host: string, path: string) {
       if (host !== 'tawk.to' && host !== 'www.tawk.to') return undefined;
       const [, propertyId, widgetId] = tawkPath.exec(path) ?? [];
       return propertyId && widgetId ? { propertyId, widgetId } : undefined;
     },
-    sources: {
-      'script-src': ['https://*.tawk.to', 'https://cdn.jsdelivr.net'],
-      'connect-src': ['https://*.tawk.to', 'wss://*.tawk.to'],
-      'img-src': [
-        'https://*.tawk.to',
-        'https://cdn.jsdelivr.net',
-        'https://tawk.link',
-        'https://s3.amazonaws.com',
-        'data:',
-      ],
-      'style-src': [
-        "'unsafe-inline'",
-        'https://*.tawk.to',
-        'https://fonts.googleapis.com',
-        'https://cdn.jsdelivr.net',
-      ],
-      'font-src': ['https://*.tawk.to', 'https://fonts.gstatic.com'],
-      'media-src': ['https://*.tawk.to'],
-      'frame-src': ['https://*.tawk.to'],
-    },
   },
   livechat: {
-    name: 'LiveChat',
     findIds(host: string, path: string) {
       const isDirect = host === 'direct.lc.chat';
       if (!isDirect && host !== 'livechat.com' && host !== 'www.livechat.com') return undefined;
@@ -58,30 +29,67 @@ export const livechatVendors = {
       if (!license) return undefined;
       return { license: Number(license), ...(group && { group: Number(group) }) };
     },
-    sources: {
-      'script-src': ['https://*.livechatinc.com', 'https://*.livechat-static.com'],
-      'connect-src': [
-        'https://*.livechatinc.com',
-        'wss://*.livechatinc.com',
-        'https://*.livechat-static.com',
-        'https://*.livechat-files.com',
-        'https://*.text.com',
-      ],
-      'img-src': [
-        'https://*.livechatinc.com',
-        'https://*.livechat-static.com',
-        'https://*.livechat-files.com',
-        'https://*.files-text.com',
-      ],
-      'style-src': ["'unsafe-inline'", 'https://*.livechatinc.com'],
-      'font-src': ['https://*.livechatinc.com'],
-      'media-src': ['https://*.livechatinc.com', 'https://*.livechat-static.com'],
-      'frame-src': ['https://*.livechatinc.com'],
-    },
   },
 } as const satisfies Record<string, LivechatVendorRow>;
 
 export type VendorId = keyof typeof livechatVendors;
+
+/** Shown to admins. Not in the table above, because the visitors' script would then contain them. */
+export const vendorNames: Readonly<Record<VendorId, string>> = {
+  tawk: 'tawk.to',
+  livechat: 'LiveChat',
+};
+
+/**
+ * Sources that a page's Content-Security-Policy must allow, from the vendors' help pages.
+ *
+ * They do not contain `form-action`: it has no fallback, so naming it would forbid the page's own forms. They do not
+ * contain `'unsafe-inline'` and `'unsafe-eval'` for scripts either, which only the vendors' inline snippets need.
+ */
+export const vendorSources: Readonly<
+  Record<VendorId, Readonly<Record<string, readonly string[]>>>
+> = {
+  tawk: {
+    'script-src': ['https://*.tawk.to', 'https://cdn.jsdelivr.net'],
+    'connect-src': ['https://*.tawk.to', 'wss://*.tawk.to'],
+    'img-src': [
+      'https://*.tawk.to',
+      'https://cdn.jsdelivr.net',
+      'https://tawk.link',
+      'https://s3.amazonaws.com',
+      'data:',
+    ],
+    'style-src': [
+      "'unsafe-inline'",
+      'https://*.tawk.to',
+      'https://fonts.googleapis.com',
+      'https://cdn.jsdelivr.net',
+    ],
+    'font-src': ['https://*.tawk.to', 'https://fonts.gstatic.com'],
+    'media-src': ['https://*.tawk.to'],
+    'frame-src': ['https://*.tawk.to'],
+  },
+  livechat: {
+    'script-src': ['https://*.livechatinc.com', 'https://*.livechat-static.com'],
+    'connect-src': [
+      'https://*.livechatinc.com',
+      'wss://*.livechatinc.com',
+      'https://*.livechat-static.com',
+      'https://*.livechat-files.com',
+      'https://*.text.com',
+    ],
+    'img-src': [
+      'https://*.livechatinc.com',
+      'https://*.livechat-static.com',
+      'https://*.livechat-files.com',
+      'https://*.files-text.com',
+    ],
+    'style-src': ["'unsafe-inline'", 'https://*.livechatinc.com'],
+    'font-src': ['https://*.livechatinc.com'],
+    'media-src': ['https://*.livechatinc.com', 'https://*.livechat-static.com'],
+    'frame-src': ['https://*.livechatinc.com'],
+  },
+};
 
 /** The ids that the vendor's adapter receives. */
 export type VendorIds<Id extends VendorId> = NonNullable<

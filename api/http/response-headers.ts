@@ -1,4 +1,4 @@
-import { livechatVendors, type VendorId } from '../contract/livechat-vendors.ts';
+import { type VendorId, vendorSources } from '../contract/livechat-vendors.ts';
 
 type Sources = Readonly<Record<string, readonly string[]>>;
 
@@ -103,7 +103,7 @@ function pagePolicy({ connectTo, vendor }: PagePolicyOptions): string {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
-  const ofVendor: Sources = vendor === undefined ? {} : livechatVendors[vendor].sources;
+  const ofVendor: Sources = vendor === undefined ? {} : vendorSources[vendor];
   const directives = new Set([...Object.keys(own), ...Object.keys(ofVendor)]);
   return [...directives]
     .map((name) => [name, ...new Set([...(own[name] ?? []), ...(ofVendor[name] ?? [])])].join(' '))

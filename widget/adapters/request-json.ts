@@ -6,8 +6,11 @@ export const requestTimeoutMs = 10_000;
 
 /** The server's response has an error status. */
 export class HttpError extends Error {
-  constructor(readonly response: Response) {
+  declare readonly response: Response;
+
+  constructor(response: Response) {
     super(`${response.url}: status ${response.status}.`);
+    this.response = response;
   }
 }
 
