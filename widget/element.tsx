@@ -201,9 +201,7 @@ function upgradeProperty(element: FaqChatbotElement, name: PropertyName): void {
 }
 
 function warnOfUnknownServer(): void {
-  warnOwner(
-    'the address of its server is unknown, because the script was copied or rewritten. Set data-api-host on the script tag, or api-host on <faq-chatbot>.',
-  );
+  warnOwner('unknown server. Set data-api-host on the script tag or api-host on <faq-chatbot>.');
 }
 
 function emit<Name extends ElementEventName>(

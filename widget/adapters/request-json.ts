@@ -28,7 +28,7 @@ export async function requestJson(
   { signal, clock, body }: JsonRequest,
 ): Promise<unknown> {
   // A relative address would send the request to the page's own server.
-  if (host === '') throw new Error('The address of the server is unknown.');
+  if (host === '') throw new Error('No server.');
   const controller = new AbortController();
   const abort = () => controller.abort();
   // Old phones have neither `AbortSignal.any` nor `AbortSignal.timeout`.

@@ -20,7 +20,7 @@ export function visitorApi(clock: Clock): FaqReader & LivechatReader {
         warnOwner(`${apiHost} refuses website ${websiteId} on this page: ${status}${reason}`);
         return null;
       }
-      if (!Array.isArray(faqs) || !faqs.every(isFaq)) throw new Error('Not a list of FAQs.');
+      if (!Array.isArray(faqs) || !faqs.every(isFaq)) throw new Error('Not FAQs.');
       return faqs;
     },
 

@@ -79,26 +79,25 @@ export const en = {
     clear: 'Clear the text',
     maybe: 'Did you mean',
     count: 'questions found.',
-    none: 'No question fits yet. Try other words, or contact our team.',
+    none: 'No question fits yet. Try other words.',
   },
   notices: {
     'deposit-ticket':
-      'A deposit ticket number starts with D. Open History → Deposit in your account, find the deposit to check, and copy its number into the form below.',
+      'A deposit ticket number starts with D. Open History → Deposit in your account and copy the number into the form below.',
     'withdraw-ticket':
-      'A withdrawal ticket number starts with W. Open History → Withdraw in your account, find the withdrawal to check, and copy its number into the form below.',
+      'A withdrawal ticket number starts with W. Open History → Withdraw in your account and copy the number into the form below.',
     thanks: 'You are welcome! Is there anything else we can help with?',
     'no-answer': 'This question has no answer yet. Please contact our team.',
     'live-agent-opened': 'The live chat has opened in a new tab.',
     'live-agent-blocked': 'Your browser blocked the new tab. Open the live chat with this link:',
     'live-agent-fell-back':
-      'The live chat could not be loaded in this page. If no new tab has opened, use this link:',
+      'The live chat could not be loaded here. If no new tab has opened, use this link:',
     'live-agent-absent': 'No agent is available at the moment.',
     'live-agent-failed': 'No agent could be reached. Please try again.',
     'vendor-chat-minimised':
       'Your chat with the agent goes on. Choose Live Agent again to return to that chat.',
     'vendor-chat-ended': 'The live chat has ended. Is there anything else we can help with?',
-    'vendor-chat-timed-out':
-      'The live chat was closed because no chat had started. You can contact an agent again.',
+    'vendor-chat-timed-out': 'The live chat was closed because no chat had started.',
   },
   openLiveAgent: 'Open live chat',
 } as const satisfies Copy;

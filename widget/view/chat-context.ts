@@ -15,7 +15,7 @@ export const ChatContext = createContext<ChatContextValue | null>(null);
 /** The context that all views of one bot share. */
 export function useChat(): ChatContextValue & { state: ChatState } {
   const value = useContext(ChatContext);
-  if (value === null) throw new Error('A view of the bot is outside <Chatbot>.');
+  if (value === null) throw new Error('No <Chatbot>.');
   const state = useSyncExternalStore(value.store.subscribe, value.store.getState);
   return { ...value, state };
 }

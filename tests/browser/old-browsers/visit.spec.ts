@@ -56,6 +56,27 @@ for (const [name, start] of Object.entries(browsers)) {
       await bot.expectText('150.000');
     });
 
+    test('a visitor enlarges an image over the whole window, and closes it', async ({
+      hostPages,
+      driver,
+      bot,
+    }) => {
+      await driver.open(`${hostPages.url}/minimal.html`);
+      await bot.click('Tanya Kami');
+      await bot.click('Deposit');
+      await bot.click('Cara deposit');
+      const measure = () =>
+        driver.evaluate(() => {
+          const root = document.querySelector('faq-chatbot')?.shadowRoot;
+          const zoom = root?.querySelector('.zoom')?.getBoundingClientRect();
+          return { box: zoom ? [zoom.left, zoom.top] : null, scrolled: window.scrollY };
+        }, null);
+      await bot.click('Perbesar gambar: Cara deposit');
+      await expect.poll(measure).toEqual({ box: [0, 0], scrolled: 0 });
+      await bot.click('Tutup');
+      await expect.poll(measure).toEqual({ box: null, scrolled: 0 });
+    });
+
     test('a visitor is handed over to a person in a new tab', async ({
       hostPages,
       server,

@@ -5,7 +5,7 @@ export function withTimeout(
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('It took too long.')), timeoutMs);
+    const timer = setTimeout(() => reject(new Error('Timeout.')), timeoutMs);
     const stop = () => clearTimeout(timer);
     signal.addEventListener('abort', stop);
     const settle = (then: () => void) => {
