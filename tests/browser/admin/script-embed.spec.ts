@@ -123,7 +123,8 @@ for (const width of [360, 1280]) {
     await checkAxe(page);
 
     const stage = await page.getByRole('region', { name: 'Pratinjau', exact: true }).boundingBox();
-    const bot = await preview.getByRole('log').boundingBox();
+    // Not the log, whose first messages are scrolled out of sight.
+    const bot = await preview.getByRole('region', { name: 'Percakapan' }).boundingBox();
     if (!stage || !bot) throw new Error('The preview is not in sight.');
     expect(bot.x).toBeGreaterThanOrEqual(stage.x);
     expect(bot.y).toBeGreaterThanOrEqual(stage.y);
