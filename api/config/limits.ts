@@ -52,9 +52,11 @@ export const slowestUplinkKbps = 360;
 /** Time for a whole request: the largest body at the slowest uplink, rounded up to 10 s. Proxies must not allow less. */
 export const requestMaxMs =
   Math.ceil((8 * multipartMaxBytes) / slowestUplinkKbps / 10_000) * 10_000;
+/** The rate that an upload must keep, in kbit/s: that of a phone with a bad connection, with a small image. */
+export const uploadMinKbps = 64;
 /**
- * How far an upload may be behind the slowest uplink before it is ended. Otherwise two accounts that send a byte now and
- * then could keep all upload slots.
+ * How far an upload may be behind that rate before it is ended. Otherwise two accounts that send a byte now and then could
+ * keep all upload slots.
  */
 export const uploadMaxDelayMs = 12_000;
 /** Fields and files of such a body. */

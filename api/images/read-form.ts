@@ -3,8 +3,8 @@ import {
   bodyMaxBytes,
   multipartMaxBytes,
   multipartMaxParts,
-  slowestUplinkKbps,
   uploadMaxDelayMs,
+  uploadMinKbps,
 } from '../config/limits.ts';
 import { imageMaxBytes } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
@@ -29,7 +29,7 @@ export interface ReadOptions {
   fileField: string;
   /** The body's length; undefined when it is not known before its end. */
   bodyBytes?: number | undefined;
-  /** Ends the request when its body is `uploadMaxDelayMs` behind the slowest uplink. */
+  /** Ends the request when its body is `uploadMaxDelayMs` behind the least rate. */
   mustKeepPace?: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function readForm(
     const reader = request.body.getReader();
     for (;;) {
       const { done: isOver, value: chunk } = await (mustKeepPace
-        ? readBefore(start + uploadMaxDelayMs + (8 * bytes) / slowestUplinkKbps, reader)
+        ? readBefore(start + uploadMaxDelayMs + (8 * bytes) / uploadMinKbps, reader)
         : reader.read());
       if (isOver) break;
       bytes += chunk.length;
@@ -92,7 +92,7 @@ export async function readForm(
   return form;
 }
 
-/** Reads a chunk. The slowest uplink's rate in kbit/s is also its bits per millisecond. */
+/** Reads a chunk. A rate in kbit/s is also its bits per millisecond. */
 async function readBefore(deadlineMs: number, reader: ReadableStreamDefaultReader<Uint8Array>) {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

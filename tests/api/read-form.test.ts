@@ -43,10 +43,10 @@ it('ends a body that comes byte by byte', async () => {
   expect(performance.now() - start).toBeLessThan(4000);
 });
 
-it('waits for a body at the rate of the slowest uplink, however long it takes', async () => {
-  // 45 KB/s, and twice the allowed delay in all.
-  const chunks = Array.from({ length: 10 }, () => Buffer.alloc(9_000, 'x'));
+it('waits for a body at the rate of a bad connection, however long it takes', async () => {
+  // 10 KB/s, and twice the allowed delay in all.
+  const chunks = Array.from({ length: 10 }, () => Buffer.alloc(1_000, 'x'));
   const body = [Buffer.from(head), ...chunks, Buffer.from(end)];
   const form = await readForm(requestOf(body, 100), { fileField: 'image', mustKeepPace: true });
-  expect((form.image as Upload).content.length).toBe(90_000);
+  expect((form.image as Upload).content.length).toBe(10_000);
 });
