@@ -17,6 +17,6 @@ for (const file of pages) {
     if (await launcher.isVisible()) await launcher.click();
     await bot.getByRole('button', { name: 'Keamanan' }).click();
     await bot.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
-    await expect(bot.getByRole('button', { name: /Customer Service$/ })).toBeVisible();
+    await expect(bot.getByRole('button', { name: /Live Agent/ })).toBeVisible();
   });
 }
