@@ -70,7 +70,7 @@ test('has its styles under a strict policy in browsers without adopted style she
     '/nonce.html',
     `<!doctype html>
     <meta http-equiv="Content-Security-Policy"
-      content="default-src 'none'; script-src 'nonce-abc'; style-src 'nonce-abc'; connect-src ${server.url}; img-src ${server.url} data:">
+      content="default-src 'none'; script-src 'nonce-abc'; style-src 'nonce-abc'; connect-src ${server.url}; img-src 'self' ${server.url} data:">
     <body><script src="${server.url}/faq-chatbot.js" nonce="abc" async></script>`,
   );
   await page.goto(`${hostPages.url}/nonce.html`);
