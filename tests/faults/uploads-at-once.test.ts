@@ -140,17 +140,21 @@ it('an account with all of its upload slots taken is refused immediately, and no
 it('uploads that hold all slots with a byte now and then are ended, and the next upload is accepted', async () => {
   const { admin, upload, addAccount, begin } = await setUp();
   const [second, third] = [await addAccount('budi'), await addAccount('siti')];
-  const cookies = [...Array(perAccount).fill(admin), ...Array(perAccount).fill(second)];
-  const begun = await Promise.all(cookies.map((cookie) => begin(cookie, 0)));
-  // An upload that came before all of them would take the slot of one.
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  const ofEach = Array.from({ length: perAccount + 1 });
+  const begun = await Promise.all(
+    [admin, second].flatMap((cookie) => ofEach.map(() => begin(cookie, 0))),
+  );
+  const countOf = (status: number) =>
+    begun.filter(({ received }) => received().startsWith(`HTTP/1.1 ${status} `)).length;
+  // An account's last upload is refused once its others have all of its slots. Nobody else may upload before that.
+  await expect.poll(() => countOf(503), { timeout: 30_000 }).toBe(2);
   expect((await upload(third)).status).toBe(503);
   const trickle = setInterval(() => {
     for (const { socket } of begun) if (socket.writable) socket.write('-');
   }, 500);
   onTestFinished(() => clearInterval(trickle));
-  const statuses = () => new Set(begun.map(({ received }) => received().slice(0, 12)));
-  await expect.poll(statuses, { timeout: 40_000 }).toEqual(new Set(['HTTP/1.1 408']));
-  expect(begun[0]?.received()).toContain('Pengiriman terlalu lambat.');
+  await expect.poll(() => countOf(408), { timeout: 40_000 }).toBe(2 * perAccount);
+  const ended = begun.find(({ received }) => received().startsWith('HTTP/1.1 408 '));
+  expect(ended?.received()).toContain('Pengiriman terlalu lambat.');
   expect((await upload(third)).status).toBe(201);
 }, 120_000);
