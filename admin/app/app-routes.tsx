@@ -2,6 +2,7 @@ import { type Location, Route, Routes } from 'react-router';
 import { WhenIdle } from '../ui/when-idle.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { IpGate } from './ip-gate.tsx';
+import { useStrictDocument } from './open-document.ts';
 import { findPage, pages, publicPages, requirePublicPage } from './pages.ts';
 import { RequireLogin } from './require-login.tsx';
 
@@ -13,6 +14,9 @@ export function AppRoutes() {
 }
 
 function Screens({ location }: { location: Location }) {
+  const { pathname } = location;
+  const isReloading = useStrictDocument(pathname !== '/signin' && findPage(pathname) === undefined);
+  if (isReloading) return null;
   return (
     <Routes location={location}>
       {publicPages.map(({ path, Component }) => (

@@ -37,6 +37,21 @@ for (const vendor of vendorsUnderTest)
         expect(asked).toHaveLength(1);
       });
 
+    test('a password is typed only in a document that was opened without the vendor', async ({
+      server,
+      page,
+    }) => {
+      await page.goto(`${server.url}/widget`);
+      await expect(page.locator('faq-chatbot')).toHaveAttribute('live-agent', 'auto');
+      // As the router's own links and the browser's history do: no document is loaded.
+      await page.evaluate(() => {
+        history.pushState({}, '', '/signin');
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      });
+      await expect(page.getByLabel('Username')).toBeVisible();
+      await expect(page.locator('faq-chatbot')).toHaveAttribute('live-agent', 'tab');
+    });
+
     test('the way back from the not-found page leaves its policy behind', async ({
       server,
       page,
