@@ -35,7 +35,7 @@ export default defineConfig<TestOptions>({
     ? [
         {
           name: 'react-embed',
-          testMatch: 'embed/**',
+          testMatch: 'embed/*.spec.ts',
           // It measures the script that visitors get.
           testIgnore: 'embed/lessons-speed.spec.ts',
           use: { widgetBuild: 'react' },
