@@ -8,7 +8,7 @@ import {
   createProxyCheck,
   type FindClientIp,
 } from './auth/client-ip.ts';
-import { createEmbedPolicy, type EmbedOrigins } from './auth/embed-policy.ts';
+import { createCorsPolicy, type EmbedOrigins } from './auth/cors-policy.ts';
 import { createGuard } from './auth/guard.ts';
 import { createRequirePassword } from './auth/require-password.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -93,7 +93,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
   const secure = isSecure(publicOrigin);
   const sessions = createSessions({ db, secret, secure, logError: log.error });
   const guard = createGuard({ db, findClientIp, sessions, publicOrigin });
-  const embedPolicy = createEmbedPolicy(db, embedOrigins, publicOrigin);
+  const corsPolicy = createCorsPolicy(db, embedOrigins, publicOrigin);
   const navigation = adminForNavigation(pages);
   const audited = createAuditedDatabase(db);
   const limits = createSignInLimits();
@@ -102,15 +102,15 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
   const restorers = { faq: restoreBranch, website: restoreWebsite, link: restoreLink };
 
   return new Hono<AppEnv>({ strict: false })
-    .route('/', publicFaqRoutes({ db, responseCache, embedPolicy, headers }))
-    .route('/', livechatRoutes({ db, responseCache, embedPolicy, headers }))
+    .route('/', publicFaqRoutes({ db, responseCache, corsPolicy, headers }))
+    .route('/', livechatRoutes({ db, responseCache, corsPolicy, headers }))
     .route('/', operationsRoutes({ db, guard, log, metrics }))
     .route(
       '/api',
       ticketRoutes({
         source: ticketSource(deps),
         findClientIp: visitorIp(deps, findClientIp),
-        embedPolicy,
+        corsPolicy,
         headers,
         onRefused: metrics.countRefusal,
       }),

@@ -11,12 +11,12 @@ import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, parseEnv } from './env.ts';
 import { responseHeaders } from './http/response-headers.ts';
 import { connectionLimits, serverOptions } from './operations/connection-limits.ts';
+import { cutConnections } from './operations/cut-connections.ts';
 import { readFreeBytes, withRoomCheck } from './operations/disk-room.ts';
 import { dropUnreadBody } from './operations/drop-unread-body.ts';
 import { explainStartError } from './operations/explain-start-error.ts';
 import { createGracefulStop } from './operations/graceful-stop.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
-import { limitConnections } from './operations/limit-connections.ts';
 import { createLog } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createRefuseTwoHosts } from './operations/refuse-two-hosts.ts';
@@ -90,7 +90,7 @@ async function start(env: Env): Promise<void> {
     autoCleanupIncoming: false,
   }) as Server;
   server.on('request', dropUnreadBody);
-  limitConnections(server, connectionLimits, metrics.countCut);
+  cutConnections(server, connectionLimits, metrics.countCut);
   metrics.watchConnections(server);
   const port = await listening(server, env);
   // After listening: a failed start must not use up the only display of the password.

@@ -26,14 +26,14 @@ interface Page {
 export interface AdminPage extends Page {
   label: string;
   icon?: LucideIcon;
-  /** Where it is linked from, besides the search. Without it the page is reached by its address alone. */
+  /** Where it is linked from, besides the search. Without it the page can be opened only by its URL. */
   linkedFrom?: 'sidebar' | 'user-menu';
   /** Loads what it shows at an address with this query. */
   prefetch?: (client: QueryClient, query: URLSearchParams) => void;
 }
 
 /**
- * Every page. A new page is one entry here and its name in `copy/page-names.ts`: the routes, the sidebar, the search
+ * Every page. To add a page, add one entry here and its name in `copy/page-names.ts`: the routes, the sidebar, the search
  * and the server's preload hints follow. The build reads each entry's `path`, and the `import` or `eagerPage` after it,
  * from this file's text.
  */

@@ -52,7 +52,7 @@ export const messages = {
   usernameMarks: 'Tanda aksen pada username ini tidak dapat dibaca. Gunakan huruf biasa.',
   usernameScripts: 'Gunakan huruf dari satu aksara saja.',
   passwordCommon: 'Password ini terlalu umum dan mudah ditebak. Gunakan yang lain.',
-  passwordAboutUs:
+  passwordGuessable:
     'Password ini mudah ditebak karena dekat dengan username atau nama layanan. Gunakan yang lain.',
   cannotDeactivateSelf: 'Anda tidak dapat menonaktifkan akun Anda sendiri.',
   cannotDeleteSelf: 'Anda tidak dapat menghapus akun Anda sendiri.',

@@ -6,7 +6,7 @@ const names = new Map<string, string>();
 
 /**
  * The pattern of a request's route. Patterns are few and contain no values that clients send. All files of a build
- * share one name, because every build names its files anew.
+ * share one name, because every build gives its files new names.
  */
 export function routeName(c: Context): string {
   const routes = matchedRoutes(c);

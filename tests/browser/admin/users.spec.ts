@@ -156,7 +156,7 @@ test('says beside the field that a password is easily guessed', async ({ page, a
   );
 });
 
-test('says why the own account can be neither disabled nor deleted', async ({ page }) => {
+test('says why one’s own account can be neither disabled nor deleted', async ({ page }) => {
   const own = rowOf(page, 'admin').filter({ hasText: 'Anda' });
   await own.getByRole('button', { name: 'Change Status' }).focus();
   await page.keyboard.press('Enter');

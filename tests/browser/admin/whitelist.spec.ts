@@ -105,7 +105,7 @@ test('accepts an address out of range and says that it never matches', async ({ 
   await expect(rowOf(page, '127.0.0.1').getByText('Tidak pernah cocok')).toHaveCount(0);
 });
 
-test('says why the own entry can be neither removed nor disabled', async ({ page }) => {
+test('says why one’s own entry can be neither removed nor disabled', async ({ page }) => {
   const reason = 'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.';
   const own = rowOf(page, '127.0.0.1');
   const remove = own.getByRole('button', { name: 'Remove' });
@@ -133,7 +133,7 @@ test('shows the refusal of the server', async ({ page, allowConsole }) => {
   await expect(own.getByRole('switch')).toBeChecked();
 });
 
-test('says that the own address is listed, or adds it with one click', async ({ page }) => {
+test('says that one’s own address is listed, or adds it with one click', async ({ page }) => {
   await expect(page.getByText('Alamat Anda: 127.0.0.1')).toBeVisible();
   await expect(page.getByText('Sudah terdaftar')).toBeVisible();
 
