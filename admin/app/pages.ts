@@ -13,7 +13,7 @@ import { pageNames } from '../copy/page-names.ts';
 import { prefetchWebsiteOptions } from '../data/website-options.ts';
 import { prefetchFaqs } from '../features/faqs/faq-queries.ts';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
-import { readPage } from '../format/pages.ts';
+import { readPage } from '../format/page-numbers.ts';
 import { readWebsiteId } from '../format/website-id.ts';
 import { eagerPage, type LazyComponent, lazyPage } from '../ui/lazy.tsx';
 
