@@ -38,7 +38,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: testFilesIn('contract', 'api', 'architecture', 'docs', 'scripts', 'faults'),
+          include: [
+            ...testFilesIn('contract', 'api', 'architecture', 'docs', 'scripts', 'faults'),
+            ...(isSlowRun ? ['tests/proxies/**/*.test.ts'] : []),
+          ],
           setupFiles: ['tests/fail-on-console.ts'],
         },
       },

@@ -6,6 +6,8 @@ export const messages = {
   storageBusy: 'Server sedang menyimpan data lain. Coba lagi beberapa saat lagi.',
   storageUnwritable:
     'Perubahan tidak dapat disimpan karena penyimpanan server bermasalah. Hubungi pengelola server.',
+  /** Sent by the proxy files in `deploy/`, as are the words for 413, 502 and 503. */
+  tooManyConnections: 'Terlalu banyak koneksi dari alamat Anda. Coba lagi beberapa saat lagi.',
   stopping: 'Server sedang dimulai ulang. Coba lagi beberapa saat lagi.',
   routeNotFound: 'Alamat tidak ditemukan.',
   methodNotAllowed: 'Metode tidak didukung untuk alamat ini.',
