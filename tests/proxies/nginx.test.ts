@@ -179,8 +179,7 @@ it('refuses in the words of the server, caches nothing else, and has the serverâ
   const called = await nginx.send('/ip');
   expect(called.status).toBe(200);
   const id = called.headers['x-request-id'];
-  const hasServerLogged = server.output().includes(`"id":"${id}"`);
-  expect(hasServerLogged).toBe(true);
+  await expect.poll(() => server.output().includes(`"id":"${id}"`)).toBe(true);
   expect(nginx.log().find((line) => line.id === id)).toMatchObject({
     method: 'GET',
     path: '/ip',
