@@ -29,6 +29,7 @@ import { assignRequestId } from './operations/assign-request-id.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
+import { listRoutes } from './operations/route-name.ts';
 import { watchCalls } from './operations/watch-calls.ts';
 import { createFindPage } from './pages/bot-page.ts';
 import type { Pages } from './pages/load-pages.ts';
@@ -85,6 +86,7 @@ export function createApp(deps: AppDeps) {
   app.route('/', pageRoutes(deps.pages, findPage));
   app.onError(createErrorHandler((error, c) => recordError(deps, error, c)));
   app.notFound(createNotFound(app, findPage));
+  for (const { method, route } of listRoutes(app)) metrics.expectRoute(method, route);
   return app;
 }
 

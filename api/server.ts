@@ -6,9 +6,10 @@ import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { findSecret } from './auth/load-secret.ts';
 import { packageRoot } from './config/package-root.ts';
+import { readBackupTime } from './db/backup-time.ts';
 import { openDataFolder } from './db/open-data-folder.ts';
 import { seedDatabase } from './db/seed/seed.ts';
-import { type Env, parseEnv } from './env.ts';
+import { type Env, findMisspelledNames, parseEnv } from './env.ts';
 import { responseHeaders } from './http/response-headers.ts';
 import { connectionLimits, serverOptions } from './operations/connection-limits.ts';
 import { cutConnections } from './operations/cut-connections.ts';
@@ -48,6 +49,7 @@ async function start(env: Env): Promise<void> {
   metrics.watchProcess();
   const db = withRoomCheck(openDataFolder(env.DATA_DIR, 'serve'), env.DATA_DIR);
   metrics.watchDisk(() => readFreeBytes(env.DATA_DIR));
+  metrics.watchBackups(() => readBackupTime(env.DATA_DIR));
   const imagesFolder = join(packageRoot, 'api/db/seed/starter/images');
   await seedDatabase(db, { mode: env.SEED, imagesFolder });
   const responseCache = createResponseCache(metrics.countCacheLookUp);
@@ -112,6 +114,7 @@ async function start(env: Env): Promise<void> {
 }
 
 function readEnv(): Env {
+  for (const warning of findMisspelledNames(process.env)) console.error(`WARNING: ${warning}`);
   try {
     return parseEnv(process.env);
   } catch (error) {
