@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   chatServiceTimeoutMs,
@@ -21,7 +21,15 @@ const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const deployed = readdirSync(join(repositoryRoot, 'deploy'));
 const scripts: Record<string, string> = packageJson.scripts;
 
-describe.each(['docs/operating.md', 'docs/security.md'])('%s', (document) => {
+const documents = [
+  'docs/operating.md',
+  'docs/security.md',
+  'docs/caching.md',
+  'docs/privacy.md',
+  'SECURITY.md',
+];
+
+describe.each(documents)('%s', (document) => {
   const text = read(document);
 
   it('links only to files that exist', () => {
@@ -29,7 +37,9 @@ describe.each(['docs/operating.md', 'docs/security.md'])('%s', (document) => {
       .map((match) => match[1] ?? '')
       .filter((link) => !/^https?:/.test(link));
     expect(links.length).toBeGreaterThan(0);
-    expect(links.filter((link) => !existsSync(join(repositoryRoot, 'docs', link)))).toEqual([]);
+    expect(
+      links.filter((link) => !existsSync(join(repositoryRoot, dirname(document), link))),
+    ).toEqual([]);
   });
 
   it('names only commands, tests and metrics that exist', () => {

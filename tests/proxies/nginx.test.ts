@@ -129,6 +129,25 @@ it('a save is read through nginx within two seconds, also after a quiet time, an
   expect((await nginx.send('/faqs/1')).text).toContain('Pertanyaan baru');
 }, 60_000);
 
+it('keeps ETags, encodings and 304 of what it caches', async () => {
+  const { url, nginx } = await startBehindNginx();
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'Accept-Encoding': encoding };
+    const direct = await fetch(`${url}/faqs/1`, { headers });
+    for (let time = 0; time < 2; time++) {
+      const cached = await nginx.send('/faqs/1', { headers });
+      expect(cached.headers.etag).toBe(direct.headers.get('etag'));
+      expect(cached.headers['content-encoding'] ?? null).toBe(
+        direct.headers.get('content-encoding'),
+      );
+      expect(cached.headers['cache-control']).toBe(direct.headers.get('cache-control'));
+    }
+    const known = { ...headers, 'If-None-Match': direct.headers.get('etag') ?? '' };
+    expect((await nginx.send('/faqs/1', { headers: known })).status).toBe(304);
+  }
+  expect(nginx.log().map(({ cache }) => cache)).toContain('HIT');
+}, 60_000);
+
 it('with EMBED_ORIGINS=links each page gets its own response', async () => {
   const { url, nginx } = await startBehindNginx({ EMBED_ORIGINS: 'links' });
   const cookie = await startSession(url, credentials, fromAdminIp);
