@@ -123,7 +123,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv): Env {
 export function findMisspelledNames(variables: NodeJS.ProcessEnv): string[] {
   const known = Object.keys(envSchema.shape);
   return Object.keys(variables)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !known.includes(name) && variables[name] !== '')
     .flatMap((name) => {
       const meant = known.find((other) => isMisspelled(name, other));
       return meant === undefined ? [] : `${name} is not a setting: did you mean ${meant}?`;

@@ -138,6 +138,7 @@ describe('names that are probably misspelled settings', () => {
       'HTTP_PROXY HTTPS_PROXY NO_PROXY SSH_CLIENT SSH_TTY container KUBERNETES_PORT KUBERNETES_SERVICE_HOST';
     const variables = Object.fromEntries(names.split(' ').map((name) => [name, 'x']));
     expect(findMisspelledNames(variables)).toEqual([]);
+    expect(findMisspelledNames({ TRUSTED_PROXY: '' })).toEqual([]);
     expect(findMisspelledNames({ PORT: '1', JWT_SECRET: 'x', JWT_SECRET_FILE: '/x' })).toEqual([]);
   });
 });
