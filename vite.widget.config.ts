@@ -20,18 +20,28 @@ const importReactByName: Plugin = {
 };
 
 /**
- * All attributes of the element are strings. The other types of r2wc, functions looked up on `window` among them, would
- * stay in the script (0.5 KB gzip).
+ * All attributes of the element are strings, and it emits its events itself. r2wc's other types of attributes, functions
+ * looked up on `window` among them, and its events would stay in the script (0.6 KB gzip).
  */
 const stringAttributesOnly: Plugin = {
   name: 'string-attributes-only',
   transform: {
     filter: { id: /@r2wc\/core/ },
     handler(code, id) {
-      const types = /\{\s*string: (\w+),[^{}]*\bjson: \w+\s*\}/;
-      if (!types.test(code)) this.error('The table of types is not where it was in r2wc 2.1.');
+      const replacements: [RegExp, string][] = [
+        [/\{\s*string: (\w+),[^{}]*\bjson: \w+\s*\}/, '{ string: $1 }'],
+        [/ \|\| \w+ === "method"/g, ''],
+        [/for \(const \w+ of \w+\)\s+this(\[\w+\]){2} = [^;]+;\s+[^;]+;\s+\};/, ''],
+        [/for \(const \w+ of \w+\)\s+\w+\[\w+\] = [^;]+\.events\[\w+\];/, ''],
+        [/, \w+ = Array\.isArray\(\w+\.events\)[^,]+/, ''],
+        [/, \w+\.events \|\| \(\w+\.events = \[\]\)/, ''],
+      ];
+      for (const [part, replacement] of replacements) {
+        if (!part.test(code)) this.error(`${part} is not in r2wc as it was in 2.1.`);
+        code = code.replace(part, replacement);
+      }
       // Assigned instead of defined, the class fields need no helper.
-      return transformWithOxc(code.replace(types, '{ string: $1 }'), id, {
+      return transformWithOxc(code, id, {
         target: browsers,
         assumptions: { setPublicClassFields: true },
       });
@@ -45,6 +55,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [importReactByName, stringAttributesOnly],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   publicDir: false,
+  // `light-dark()` is not used. Lightning CSS would prepare for it wherever `color-scheme` is set.
+  css: { lightningcss: { exclude: 1 << 20 } },
   build: {
     outDir: mode === 'react' ? 'dist/widget-react' : 'dist/widget',
     target: browsers,

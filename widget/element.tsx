@@ -189,7 +189,13 @@ export function defineElement(origin: string, nonce = ''): void {
 /** r2wc passes each attribute as a prop. They are ignored here, because `settings()` also applies the defaults. */
 function ElementView({ container }: ElementProps) {
   const element = (container as unknown as ShadowRoot).host as FaqChatbotElement;
-  return <Chatbot store={element.store} settings={element.settings()} />;
+  return (
+    <Chatbot
+      store={element.store}
+      settings={element.settings()}
+      pageZoom={element.parentElement?.currentCSSZoom || 1}
+    />
+  );
 }
 
 /** Applies a property that was set before the element was defined. It would hide the accessor of the class. */

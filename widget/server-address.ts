@@ -30,16 +30,16 @@ export function serverOrigin(tag: HTMLScriptElement | null): string {
 
 /** `?website=2` in the script's address. Tag managers drop `data-` attributes, but not the address. */
 export function websiteInAddress(tag: HTMLScriptElement | null): string | null {
-  return parse(tag?.src)?.searchParams.get('website') ?? null;
+  return parse(tag?.src)?.searchParams.get('website') || null;
 }
 
 function isScript(tag: HTMLScriptElement | null): boolean {
-  const path = parse(tag?.src)?.pathname ?? '';
+  const path = parse(tag?.src)?.pathname || '';
   return scriptName.test(path.slice(path.lastIndexOf('/') + 1));
 }
 
 function originOf(address: string | null | undefined): string {
-  return parse(address)?.origin ?? '';
+  return parse(address)?.origin || '';
 }
 
 /** Undefined for all but http and https: the origin of a `data:` address is the text `null`. */

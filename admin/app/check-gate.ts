@@ -3,7 +3,8 @@ import { ApiError, api, readResponse } from '../data/api-client.ts';
 /** `unreachable`: no response, or a proxy's response instead of the server's. */
 export type GateVerdict = 'allowed' | 'denied' | 'unreachable';
 
-const unreachableStatuses = [0, 502, 503, 504];
+/** 200: only the page of a portal or a proxy fails with it, because it is no JSON. */
+const unreachableStatuses = [0, 200, 502, 503, 504];
 /** After this time a call counts as one without a response. */
 const responseTimeoutMs = 8000;
 

@@ -54,10 +54,20 @@ function useSavedDraft(
   });
   useEffect(() => {
     const { userId } = useSession.getState();
-    removeDraft(name, userId);
-    return () => {
+    const remove = () => removeDraft(name, userId);
+    const save = () => {
       const draft = isClosedByFailure() ? read.current() : undefined;
       if (draft !== undefined) saveDraft(name, userId, draft);
+    };
+    remove();
+    // A reload, the first thing that people try without a connection, unmounts nothing.
+    window.addEventListener('pagehide', save);
+    // The browser may show the same document again, with the form as it was.
+    window.addEventListener('pageshow', remove);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      window.removeEventListener('pageshow', remove);
+      save();
     };
   }, [name]);
 }

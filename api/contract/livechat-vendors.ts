@@ -17,7 +17,7 @@ const livechatVendors = {
   tawk: {
     findIds(host: string, path: string) {
       if (host !== 'tawk.to' && host !== 'www.tawk.to') return undefined;
-      const [, propertyId, widgetId] = tawkPath.exec(path) ?? [];
+      const [, propertyId, widgetId] = tawkPath.exec(path) || [];
       return propertyId && widgetId ? { propertyId, widgetId } : undefined;
     },
   },
@@ -25,7 +25,7 @@ const livechatVendors = {
     findIds(host: string, path: string) {
       const isDirect = host === 'direct.lc.chat';
       if (!isDirect && host !== 'livechat.com' && host !== 'www.livechat.com') return undefined;
-      const [, license, group] = (isDirect ? directPath : chatWithPath).exec(path) ?? [];
+      const [, license, group] = (isDirect ? directPath : chatWithPath).exec(path) || [];
       if (!license) return undefined;
       return { license: Number(license), ...(group && { group: Number(group) }) };
     },

@@ -40,6 +40,7 @@ describe('the IP gate', () => {
     ['a proxy answers 502', async () => Response.json({}, { status: 502 })],
     ['a proxy answers 503', async () => Response.json({}, { status: 503 })],
     ['a proxy answers 504', async () => Response.json({}, { status: 504 })],
+    ['a portal answers with its own page', async () => new Response('<h1>Wi-Fi</h1>')],
   ])(
     'asks again after 0.5, 1, 2 and 4 s while %s, then redirects, and returns',
     async (_, fail) => {

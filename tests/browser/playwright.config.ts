@@ -10,7 +10,14 @@ putTemporaryFilesInMemory();
 const { CHROME_PATH, FIREFOX_PATH } = process.env;
 
 /** Embed tests that Firefox runs too: those of style sheets, policies, layers and loading, which differ between engines. */
-const inFirefox = ['host-pages', 'isolation', 'lessons-host', 'lessons-script', 'loading'];
+const inFirefox = [
+  'host-pages',
+  'isolation',
+  'lessons-host',
+  'lessons-script',
+  'loading',
+  'page-history',
+];
 
 /**
  * `npm test` runs every test on the shipped widget, which is built on Preact; the whole path once more on React; and some

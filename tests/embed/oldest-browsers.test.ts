@@ -11,6 +11,8 @@ const checkedApis = [
   'adoptedStyleSheets',
   // The theme is then the page's class or attribute.
   'colorScheme',
+  // The bot is then as large as the page is zoomed.
+  'currentCSSZoom',
   'replaceSync',
   // An image opens in a new tab instead.
   'showModal',

@@ -68,6 +68,29 @@ it('offers a human where nothing fits', async () => {
   expect(ports.handovers).toHaveLength(1);
 });
 
+it.each(['cs', 'halo admin', 'ada orang', 'zzzqqq'])(
+  'goes to the button for a human with Enter, not to a question: %s',
+  async (typed) => {
+    const { user, store, ports } = await ask(typed);
+    await screen.findByRole('button', { name: 'Hubungi Customer Service' });
+    expect(screen.queryByRole('option', { selected: true })).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(store.getState().chosenId).toBeNull();
+    expect(ports.handovers).toHaveLength(0);
+    const button = screen.getByRole('button', { name: 'Hubungi Customer Service' });
+    expect(document.activeElement).toBe(button);
+    await user.keyboard('{Enter}');
+    expect(ports.handovers).toHaveLength(1);
+  },
+);
+
+it('chooses a question after a word for a human with an arrow key', async () => {
+  const { user, store } = await ask('admin akun');
+  await waitFor(() => expect(options()[0]).toBeDefined());
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(store.getState().chosenId).not.toBeNull();
+});
+
 it.each(['cs', 'admin', 'operator', 'mau bicara dengan orang', 'akun'])(
   'brings a human for a word that means one: %s',
   async (typed) => {

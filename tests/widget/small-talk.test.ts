@@ -38,6 +38,7 @@ describe('small talk', () => {
     'thx bang',
     'ok makasih',
     'halo makasih',
+    'makasih admin',
   ])('is thanks: %s', (typed) => {
     expect(smallTalkOf(typed)).toBe('thanks');
   });
@@ -54,6 +55,31 @@ describe('small talk', () => {
   ])('is not what asks for something: %s', (typed) => {
     expect(smallTalkOf(typed)).toBeUndefined();
   });
+
+  it.each([
+    'cs',
+    'Admin',
+    'adminn',
+    'orang',
+    'ada orang?',
+    'halo admin',
+    'adminnya mana',
+    'live agent',
+    'live chat dong',
+    'costumer service',
+    'customer servis',
+    'mau customer service kak',
+  ])('asks for nothing but a human: %s', (typed) => {
+    expect(smallTalkOf(typed)).toBe('human');
+  });
+
+  it.each(['data akun diubah orang lain', 'biaya admin wd', 'cara hubungi cs'])(
+    'asks for more than a human: %s',
+    (typed) => {
+      expect(smallTalkOf(typed)).toBeUndefined();
+      expect(asksForHuman(typed)).toBe(true);
+    },
+  );
 
   it('is none of the questions that visitors type', () => {
     const questions = [...phrasings, ...heldOutPhrasings].map(({ typed }) => typed);
@@ -73,6 +99,7 @@ describe('a word for a human', () => {
     'operator',
     'petugas',
     'customer service',
+    'costumer service',
     'live agent',
     'live chat',
     'manusia',

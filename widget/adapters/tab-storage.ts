@@ -19,7 +19,7 @@ export function saveInTab(key: string, value: object | null): void {
 export function loadFromTab(key: string): unknown {
   if (memoryFallback.has(key)) return memoryFallback.get(key);
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return JSON.parse(sessionStorage.getItem(key) || 'null');
   } catch {
     return null;
   }

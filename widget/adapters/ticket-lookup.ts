@@ -34,14 +34,14 @@ export function ticketLookup({ chatHost, clock }: TicketLookupOptions): TicketLo
 }
 
 function limited({ headers }: Response): CheckOutcome {
-  const retryAfter = headers.get('Retry-After') ?? '';
+  const retryAfter = headers.get('Retry-After') || '';
   return { type: 'limited', waitSeconds: /^\d+$/.test(retryAfter) ? Number(retryAfter) : null };
 }
 
 /** Checks each amount. Without the check, the visitor could see a wrong amount. */
 function isHistory(body: unknown): body is HistoryResponse {
-  const { data, totalValues } = (body ?? {}) as Partial<HistoryResponse>;
-  return Array.isArray(data) && [...data, totalValues ?? {}].every(hasValidAmounts);
+  const { data, totalValues } = (body || {}) as Partial<HistoryResponse>;
+  return Array.isArray(data) && [...data, totalValues || {}].every(hasValidAmounts);
 }
 
 const amountNames = [

@@ -39,6 +39,6 @@ export interface TicketQuery {
 export type CheckEffect = { type: 'look-up'; request: number; query: TicketQuery };
 
 export function isCheckResult(value: unknown): value is CheckResult {
-  const { type, amount } = (value ?? {}) as { type?: unknown; amount?: unknown };
+  const { type, amount } = (value || {}) as { type?: unknown; amount?: unknown };
   return type === 'queued' || (type === 'found' && (amount === null || Number.isFinite(amount)));
 }

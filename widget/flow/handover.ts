@@ -124,7 +124,7 @@ function endAttempt(state: ChatState, outcome: HandoverOutcome): Transition {
 }
 
 function show(state: ChatState, saved: SavedHandover | null, nowMs: number): Transition {
-  const running = saved ?? { deadlineMs: nowMs + handoverTimeoutMs, isAway: false };
+  const running = saved || { deadlineMs: nowMs + handoverTimeoutMs, isAway: false };
   const next: ChatState = { ...state, handover: { status: 'running', ...running } };
   const shown = running.isAway
     ? stay(addNotice(next, { type: 'notice', notice: 'vendor-chat-minimised' }))

@@ -12,7 +12,7 @@ export interface SavedConversation {
 
 /** Checks a value read from storage. Any script of the page can write there, so the shape is not certain. */
 export function parseSavedConversation(value: unknown): SavedConversation | undefined {
-  const saved = (value ?? {}) as Partial<SavedConversation>;
+  const saved = (value || {}) as Partial<SavedConversation>;
   const { version, isOpen, askedIds, result } = saved;
   const isValid =
     version === 1 &&

@@ -172,7 +172,7 @@ function cancelledCheck({ check }: ChatState): ChatEffect[] {
 /** Answers a greeting or thanks, and shows the top tier. */
 function answerSmallTalk(state: ChatState, text: string): ChatState {
   const notice = smallTalkOf(text);
-  if (notice === undefined || state.check !== null) return state;
+  if (notice === undefined || notice === 'human' || state.check !== null) return state;
   return {
     ...state,
     chosenId: null,

@@ -8,8 +8,15 @@ import { PageBot } from './page-bot.tsx';
 import type { Settings } from './settings.ts';
 import { useTheme } from './use-theme.ts';
 
+interface ChatbotProps {
+  store: ChatStore;
+  settings: Settings;
+  /** The page's `zoom` property, which the bot undoes: window sizes are in unzoomed pixels. */
+  pageZoom: number;
+}
+
 /** The root view of one bot, rendered into the element's shadow root. */
-export function Chatbot({ store, settings }: { store: ChatStore; settings: Settings }) {
+export function Chatbot({ store, settings, pageZoom }: ChatbotProps) {
   const theme = useTheme(settings.theme);
   const copy = copyFor(settings.language);
   const value = useMemo(() => ({ store, settings, copy }), [store, settings, copy]);
@@ -22,6 +29,7 @@ export function Chatbot({ store, settings }: { store: ChatStore; settings: Setti
     '--offset-x': `${settings.offsetXPx}px`,
     '--offset-y': `${settings.offsetYPx}px`,
     '--layer': settings.zIndex,
+    zoom: 1 / pageZoom,
   } as CSSProperties;
 
   return (

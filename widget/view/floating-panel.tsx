@@ -31,7 +31,7 @@ export function FloatingPanel({ id, isFullScreen, onClose, onFocusLost }: Floati
   useLayoutEffect(() => {
     const shown = panel.current;
     return () => {
-      const active = (shown?.getRootNode() as ShadowRoot | undefined)?.activeElement ?? null;
+      const active = (shown?.getRootNode() as ShadowRoot | undefined)?.activeElement || null;
       if (shown?.contains(active)) onFocusLost();
     };
   }, [onFocusLost]);

@@ -4,7 +4,7 @@
  */
 export function lightnessOf(colour: string): number | undefined {
   const [first = 0, second = 0, third = 0, alpha = 1] = (
-    colour.match(/[\s(,/]-?[\d.]+/g) ?? []
+    colour.match(/[\s(,/]-?[\d.]+/g) || []
   ).map((match) => Number(match.slice(1)));
   if (alpha < 0.5) return undefined;
   return colour.startsWith('rgb') ? (first + second + third) / 765 : first;

@@ -24,13 +24,14 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
   const [activeAt, setActiveAt] = useState(0);
   const search = useFaqSearch(faqs, isNeeded);
   const isAsked = typed.trim() !== '' && search !== undefined;
-  const smallTalk = isAsked ? smallTalkOf(typed) : undefined;
+  const talk = isAsked ? smallTalkOf(typed) : undefined;
+  const smallTalk = talk === 'human' ? undefined : talk;
   const matches = !isAsked ? [] : smallTalk ? topTier(faqs) : search(typed);
   const active = matches[activeAt];
 
   function type(text: string): void {
     setTyped(text);
-    // Enter sends small talk; it chooses a question only after an arrow key.
+    // Enter sends small talk or goes to the human; it chooses a question only after an arrow key.
     setActiveAt(smallTalkOf(text) ? -1 : 0);
   }
 
@@ -44,12 +45,15 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
     if (step !== undefined && matches.length > 0) {
       const from = activeAt < 0 && step < 0 ? 0 : activeAt;
       setActiveAt((from + step + matches.length) % matches.length);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && (active || smallTalk)) {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       if (active) choose(active.faq.id);
-      else {
+      else if (smallTalk) {
         onSay(typed.trim());
         type('');
       }
+      // The button for a human. Only a press of it opens a tab.
+      else
+        event.currentTarget.closest('.ask')?.querySelector<HTMLElement>('.results button')?.focus();
     } else if (event.key === 'Escape' && typed !== '') {
       type('');
       // Escape clears the text first; a second Escape closes the panel.

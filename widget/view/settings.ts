@@ -38,7 +38,7 @@ export function readSettings(
     zIndex: whole('z-index', /^-?\d+$/),
     launcher: choose('launcher'),
     // `en-GB` means `en`.
-    language: choose('lang', (read('lang') ?? '').split('-')[0]),
+    language: choose('lang', (read('lang') || '').split('-')[0]),
     liveAgent: choose('live-agent'),
   };
 
@@ -54,11 +54,11 @@ export function readSettings(
   ): Choice<Name> {
     const choices: readonly Choice<Name>[] = attributeChoices[name];
     const wanted = value?.trim().toLowerCase();
-    return choices.find((known) => known === wanted) ?? (choices[0] as Choice<Name>);
+    return choices.find((known) => known === wanted) || (choices[0] as Choice<Name>);
   }
 
   function matching(name: keyof typeof attributeDefaults, pattern: RegExp): string {
-    const value = `${read(name) ?? ''}`.trim();
+    const value = `${read(name) || ''}`.trim();
     return pattern.test(value) ? value : attributeDefaults[name];
   }
 

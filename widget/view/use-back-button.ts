@@ -40,23 +40,35 @@ function watchHistory(inside: HTMLElement, onBack: () => void): () => void {
   // A reload leaves our entries in the history. The panel uses its own again, and removes the image's.
   else if (current > layer) history.go(layer - current);
 
-  const checkLayer = () => {
-    if (currentLayer() < layer) onBack();
+  const { href } = location;
+  // Only our entry is gone. The page must not see that, because many pages reload or restore themselves then.
+  const hideFromPage = (event: Event) => {
+    if (location.href === href) event.stopImmediatePropagation();
   };
-  window.addEventListener('popstate', checkLayer);
+  const checkLayer = (event: Event) => {
+    if (currentLayer() >= layer) return;
+    hideFromPage(event);
+    onBack();
+  };
+  // Captured, so that it comes before the page's own listeners.
+  window.addEventListener('popstate', checkLayer, true);
   return () => {
     layers -= 1;
-    window.removeEventListener('popstate', checkLayer);
+    window.removeEventListener('popstate', checkLayer, true);
     // The page has navigated since. Going back would undo its navigation.
     if (currentLayer() !== layer) return;
-    if (host.isConnected) history.back();
+    if (host.isConnected) {
+      window.addEventListener('popstate', hideFromPage, { capture: true, once: true });
+      history.back();
+      return;
+    }
     // The element was removed, perhaps by a navigation of the page. Going back would undo that.
-    else history.replaceState(stateOfPage, '');
+    history.replaceState(stateOfPage, '');
   };
 }
 
 function currentLayer(): number {
-  return (history.state as Record<string, number> | null)?.[marker] ?? 0;
+  return (history.state as Record<string, number> | null)?.[marker] || 0;
 }
 
 /** The page's own part of a history state. */

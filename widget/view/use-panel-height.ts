@@ -23,7 +23,7 @@ export function usePanelHeight(panel: RefObject<HTMLElement | null>): void {
 
 /** Scrolls a form's field into view together with its label and its error. */
 export function showField(field: Element): void {
-  (field.closest('.field') ?? field).scrollIntoView({ block: 'nearest' });
+  (field.closest('.field') || field).scrollIntoView({ block: 'nearest' });
 }
 
 function markHeight(panel: HTMLElement): void {

@@ -51,7 +51,7 @@ function readPage(): Theme | 'system' {
   }
   const scheme = pageRoots()
     .map((element) => getComputedStyle(element).colorScheme)
-    .concat(document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content ?? '')
+    .concat(document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content || '')
     .join(' ');
   const isDark = scheme.includes('dark');
   const isLight = scheme.includes('light');
@@ -60,12 +60,13 @@ function readPage(): Theme | 'system' {
   return !isLight && hasDarkBackground() ? 'dark' : 'light';
 }
 
-/** The body is painted over the root. */
+/** The body is painted over the root. Where both show only an image or a gradient, light text means a dark one. */
 function hasDarkBackground(): boolean {
-  const backgrounds = [document.body, document.documentElement].map((element) =>
-    lightnessOf(getComputedStyle(element).backgroundColor),
-  );
-  return (backgrounds[0] ?? backgrounds[1] ?? 1) < 0.5;
+  const { backgroundColor, color } = getComputedStyle(document.body);
+  const background =
+    lightnessOf(backgroundColor) ??
+    lightnessOf(getComputedStyle(document.documentElement).backgroundColor);
+  return background === undefined ? (lightnessOf(color) || 0) > 0.75 : background < 0.5;
 }
 
 function pageRoots(): HTMLElement[] {

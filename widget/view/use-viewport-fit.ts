@@ -5,7 +5,7 @@ export function useViewportFit(panel: RefObject<HTMLElement | null>, isActive: b
   // In an effect, after the first frame. Measuring earlier would force a layout of the whole page during the tap.
   useEffect(() => {
     const viewport = window.visualViewport;
-    const { style } = panel.current ?? {};
+    const { style } = panel.current || {};
     if (!isActive || !viewport || !style) return;
     const fitPanel = () => {
       // Not while the visitor has zoomed in: that would make the panel smaller.

@@ -106,6 +106,30 @@ test('stays in the corner of the window beside a body that is transformed', asyn
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(clientHeight - 20, 1);
 });
 
+for (const zoom of [0.8, 1.5]) {
+  test(`has its own size on a page that is zoomed to ${zoom}`, async ({
+    hostPages,
+    page,
+    server,
+  }) => {
+    hostPages.add(
+      '/diperbesar.html',
+      `<!doctype html><html lang="id" style="zoom: ${zoom}"><head><title>Diperbesar</title>
+        <meta name="viewport" content="width=device-width"></head><body><h1>Diperbesar</h1>
+        <script src="${server.url}/faq-chatbot.js" async></script></body></html>`,
+    );
+    await page.goto(`${hostPages.url}/diperbesar.html`);
+    await launcher(page).click();
+    await expect
+      .poll(() => panel(page).boundingBox())
+      .toEqual({ x: 900, y: 192, width: 360, height: 520 });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect
+      .poll(() => panel(page).boundingBox())
+      .toEqual({ x: 0, y: 0, width: 360, height: 640 });
+  });
+}
+
 test('covers nothing around the closed launcher', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/bottom-bar.html`);
   const box = await launcher(page).boundingBox();

@@ -37,6 +37,17 @@ test('follows the background of a page that declares no theme', async ({ hostPag
     document.documentElement.style.background = 'oklch(0.21 0.03 265)';
   });
   await expect.poll(() => theme(page)).toBe('dark');
+  // A gradient or an image has no colour to read, but the text on it has one.
+  await page.evaluate(() => {
+    document.documentElement.style.background = 'none';
+    document.body.style.background = 'linear-gradient(#f8fafc, #e2e8f0)';
+  });
+  await expect.poll(() => theme(page)).toBe('light');
+  await page.evaluate(() => {
+    document.body.style.color = '#e2e8f0';
+    document.body.style.background = 'linear-gradient(#0f172a, #020617)';
+  });
+  await expect.poll(() => theme(page)).toBe('dark');
   // What the page declares counts more.
   await page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'light'));
   await expect.poll(() => theme(page)).toBe('light');

@@ -20,6 +20,16 @@ it('opens the link in a tab that cannot reach back', () => {
   expect(open.mock.results[0]?.value).toEqual({ opener: null });
 });
 
+it('has opened the tab also where the browser refuses to touch it, as in a sandboxed frame', () => {
+  const tab = Object.defineProperty({}, 'opener', {
+    set() {
+      throw new DOMException('Blocked a frame with origin "null".', 'SecurityError');
+    },
+  });
+  open.mockReturnValue(tab);
+  expect(openLink(href, 'tab')).toEqual({ type: 'opened' });
+});
+
 it('navigates to the link in page mode', () => {
   expect(openLink(href, 'page')).toEqual({ type: 'opened' });
   expect(assign).toHaveBeenCalledWith(href);

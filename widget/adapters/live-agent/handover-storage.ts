@@ -18,6 +18,6 @@ function keyOf({ apiHost, websiteId }: FaqSource): string {
 }
 
 function isSavedHandover(value: unknown): value is SavedHandover {
-  const { deadlineMs, isAway } = (value ?? {}) as Partial<SavedHandover>;
+  const { deadlineMs, isAway } = (value || {}) as Partial<SavedHandover>;
   return (deadlineMs === null || typeof deadlineMs === 'number') && typeof isAway === 'boolean';
 }

@@ -9,6 +9,10 @@ export function openLink(href: string, target: 'tab' | 'page'): HandoverOutcome 
   // Not `noopener`: with it, `window.open` returns null for an opened tab too, as it does for a blocked one.
   const tab = window.open(href, '_blank');
   if (tab === null) return { type: 'blocked', href };
-  tab.opener = null;
+  try {
+    tab.opener = null;
+  } catch {
+    // In a sandboxed frame the tab has another origin from the start. It is open all the same.
+  }
   return { type: 'opened' };
 }

@@ -145,7 +145,7 @@ export function liveAgent({ livechat, target, nonce }: LiveAgentOptions): LiveAg
 
   function isRunning(): boolean {
     try {
-      return session?.chat.isRunning() ?? false;
+      return session?.chat.isRunning() || false;
     } catch {
       return false;
     }

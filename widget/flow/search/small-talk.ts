@@ -9,19 +9,21 @@ const greetings =
 /** `terima kasih banyak kak`, `halo apa kabar`: the words around them ask for nothing. */
 const around = `${fillers} ${thanks} ${greetings} terima you kabar ok oke`;
 const human =
-  /\b(cs|orang|manusia|admin|operator|petugas|agent?|customer service|live chat)(nya)?\b/;
+  /\b(cs|orang|manusia|admin+|operator|petugas|(live )?agent?|c[ou]st[ou]mer( servi[cs]e?)?|live chat)(nya)?\b/g;
 
-/** Whether the visitor only greets or thanks. */
-export function smallTalkOf(typed: string): SmallTalk | undefined {
-  const words = wordsTyped(typed);
+/** Whether the visitor only greets or thanks, or asks for nothing but a human: `halo admin`, `ada orang?`. */
+export function smallTalkOf(typed: string): SmallTalk | 'human' | undefined {
+  const said = wordsTyped(typed).join(' ');
+  const words = said.replace(human, 'kak').split(' ');
   if (!words.every((word) => isIn(around, word))) return undefined;
   if (words.some((word) => isIn(thanks, word))) return 'thanks';
+  if (asksForHuman(said)) return 'human';
   return words.some((word) => isIn(greetings, word)) ? 'greeting' : undefined;
 }
 
 /** Whether a word for a human is among the words. */
 export function asksForHuman(typed: string): boolean {
-  return human.test(wordsTyped(typed).join(' '));
+  return wordsTyped(typed).join(' ').search(human) >= 0;
 }
 
 function isIn(list: string, word: string): boolean {
