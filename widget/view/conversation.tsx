@@ -16,6 +16,7 @@ export function Conversation() {
   const { store, copy, state } = useChat();
   const { messages, faqStatus } = state;
   const menu = menuOf(state);
+  const hasAgent = menu.actions.includes(liveAgentItemId);
   const scroller = useRef<HTMLDivElement>(null);
   const seenCount = useRef(0);
 
@@ -69,7 +70,7 @@ export function Conversation() {
         ) : (
           state.chosenId === null && <LoadState onRetry={retry} />
         )}
-        {state.isHandoverOffered && !menu.actions.includes(liveAgentItemId) && <HandoverCard />}
+        {state.isHandoverOffered && !hasAgent && <HandoverCard />}
         <p className="unseen" aria-live="polite">
           {faqStatus === 'ready' && menu.options.length > 0 && (
             // A new element for each menu, because screen readers do not repeat an unchanged text.
@@ -77,7 +78,7 @@ export function Conversation() {
           )}
         </p>
       </section>
-      <div className="foot">
+      <div className={hasAgent ? 'foot agent' : 'foot'}>
         {menu.canAsk && <SearchField faqs={state.faqs} onChoose={choose} onSay={say} />}
         {menu.actions.length > 0 && <ActionBar actions={menu.actions} onChoose={choose} />}
       </div>

@@ -43,6 +43,17 @@ test('has a foot of one row, at every step', async ({ page }) => {
   await expect(home(page).getByText('Kembali ke Home')).not.toHaveCSS('font-size', '0px');
 });
 
+test('shows the placeholder whole, or only the icon of the field', async ({ page }) => {
+  const opacity = () =>
+    question(page).evaluate((field) => getComputedStyle(field, '::placeholder').opacity);
+  await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
+  await expect(home(page)).toBeVisible();
+  expect(await opacity()).toBe('1');
+  await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
+  await expect(agent(page)).toBeVisible();
+  expect(await opacity()).toBe('0');
+});
+
 test('lays matches over the conversation, in the full width', async ({ page }) => {
   await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
   const conversation = page.getByRole('region', { name: 'Percakapan' });
