@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { checkDatabase } from './check-database.ts';
 import { flushToDisk } from './flush-to-disk.ts';
+import { giveToOwnerOf } from './keep-owner.ts';
 
 export interface BackupOptions {
   /** The database; other processes may be writing to it. */
@@ -23,6 +24,7 @@ export async function backupDatabase({ from, to, migrationsFolder }: BackupOptio
   const partial = `${to}.${process.pid}.partial`;
   closeSync(openSync(partial, 'wx', 0o600));
   try {
+    giveToOwnerOf(dirname(from), partial);
     const source = new Sqlite(from, { readonly: true, fileMustExist: true });
     try {
       // In one step: SQLite starts again at the first page when another process writes between two steps.

@@ -81,9 +81,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** Runs a command of the console. */
+/** Runs a command of the console. `err` is without the first line, which names the data folder. */
 export async function runCommand(name: string, dataDir: string, ...args: string[]) {
-  const child = spawn(process.execPath, [join(builtApi(), `dist/api/cli/${name}.js`), ...args], {
+  const main = join(builtApi(), 'dist/api/cli/main.js');
+  const child = spawn(process.execPath, [main, name, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -96,7 +97,9 @@ export async function runCommand(name: string, dataDir: string, ...args: string[
     err += chunk;
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, out, err };
+  const folder = `Data folder: ${dataDir}\n`;
+  if (!err.startsWith(folder)) throw new Error(`The command names no data folder:\n${err}`);
+  return { code, out, err: err.slice(folder.length) };
 }
 
 /** Signs in as the first admin and returns the `Cookie` header of the session. */
