@@ -211,7 +211,11 @@ describe('a damaged database', () => {
     const file = join(dataDir, 'tanya-kami.db');
     const broken = Buffer.concat([Buffer.alloc(100, 0x5a), readFileSync(file).subarray(100)]);
     writeFileSync(file, broken);
-    await expectNoStart({ dataDir }, 78, /is damaged .*It was not changed.*npm run restore -- FILE/);
+    await expectNoStart(
+      { dataDir },
+      78,
+      /is damaged .*It was not changed.*npm run restore -- FILE/,
+    );
     expect(readFileSync(file).equals(broken)).toBe(true);
   }, 60_000);
 
