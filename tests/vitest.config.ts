@@ -23,6 +23,9 @@ function testFilesIn(...folders: string[]): string[] {
   );
 }
 
+/** They download Node and compile, which is too slow for every run. */
+const nodeVersions = isSlowRun ? ['tests/node-versions/*.test.ts'] : [];
+
 export default defineConfig({
   root,
   test: {
@@ -38,7 +41,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: testFilesIn('contract', 'api', 'architecture', 'docs', 'scripts', 'faults'),
+          include: [
+            ...testFilesIn('contract', 'api', 'architecture', 'docs', 'scripts', 'faults'),
+            ...nodeVersions,
+          ],
           setupFiles: ['tests/fail-on-console.ts'],
         },
       },

@@ -22,17 +22,19 @@ export interface StartOptions {
   env?: Readonly<Record<string, string>>;
   /** A command that runs the server, which gets it as its last arguments. */
   under?: readonly string[];
+  /** Another Node, and a folder like `builtApi()` with a native module for it. */
+  other?: { node: string; root: string };
 }
 
 /** With a fixed secret, one sign-in stays valid over restarts. */
 export const secret = 'a secret of at least thirty-two characters';
 
 /** Starts the real server on a data folder, on a port that the system chooses. */
-export function launchServer({ dataDir, env = {}, under = [] }: StartOptions) {
+export function launchServer({ dataDir, env = {}, under = [], other }: StartOptions) {
   const [command = '', ...args] = [
     ...under,
-    process.execPath,
-    join(builtApi(), 'dist/api/server.js'),
+    other?.node ?? process.execPath,
+    join(other?.root ?? builtApi(), 'dist/api/server.js'),
   ];
   const child = spawn(command, args, {
     env: {
