@@ -21,7 +21,7 @@ everybody must sign in again.`,
 
   async run(dataFolder, [file, ...rest]) {
     if (file === undefined || rest.length > 0) throw new UsageError('A backup takes one file.');
-    requireDatabase(dataFolder, { isNew: false });
+    requireDatabase(dataFolder);
     requireDatabaseOrNewFolder(databaseFile(dataFolder));
     const to = resolve(file);
     requireFreePlace(to);

@@ -4,7 +4,7 @@ import { lockDataFolder } from '../db/lock-data-folder.ts';
 import { databaseFile, makeDataFolder, migrationsFolder } from '../db/open-data-folder.ts';
 import { restoreDatabase } from '../db/restore-database.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
-import { requireDatabase, takeNewFlag } from './require-database.ts';
+import { requireDatabaseOrFlag, takeNewFlag } from './require-database.ts';
 
 /** Replaces a data folder's database with a backup. */
 export const restoreCommand: Command = {
@@ -30,7 +30,7 @@ Accounts, passwords and the whitelist are then those of the backup, and everybod
     if (!statSync(from).isFile()) throw new CommandError(`${from} is a folder, not a file.`);
     accessSync(from, constants.R_OK);
     if (from === to) throw new CommandError(`${from} is the database itself.`);
-    requireDatabase(dataFolder, { isNew });
+    requireDatabaseOrFlag(dataFolder, isNew);
     makeDataFolder(dataFolder);
     const lock = lockDataFolder(dataFolder, 'replace');
     try {

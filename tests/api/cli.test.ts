@@ -200,17 +200,19 @@ describe('the program at the console', () => {
 });
 
 describe('a data folder without a database', () => {
+  const createOne = ', or add --new to create one in this folder.';
+
   it.each([
-    [['backup', 'copy.db']],
-    [['admin', 'create', 'budi']],
-    [['whitelist', 'add', '203.0.113.7']],
-    [['ledger', 'import', 'tickets.csv']],
-  ])('is refused by %j and stays as it is, also when it does not exist', async (args) => {
+    [['backup', 'copy.db'], '.'],
+    [['admin', 'create', 'budi'], createOne],
+    [['whitelist', 'add', '203.0.113.7'], createOne],
+    [['ledger', 'import', 'tickets.csv'], createOne],
+  ])('is refused by %j and stays as it is, also when it does not exist', async (args, hint) => {
     const empty = temporaryFolder();
     for (const dataDir of [empty, join(empty, 'missing')]) {
       expect(await atConsole(dataDir, ...args)).toEqual({
         out: '',
-        err: `Data folder: ${dataDir}\nThere is no database in ${dataDir}. Set DATA_DIR to the folder of the database.\n`,
+        err: `Data folder: ${dataDir}\nThere is no database in ${dataDir}. Set DATA_DIR to the folder of the database${hint}\n`,
         code: 1,
       });
       expect(readdirSync(empty)).toEqual([]);

@@ -260,7 +260,7 @@ describe('the command restore', () => {
     expect(await runCommand('restore', dataDir, backup)).toEqual({
       code: 1,
       out: '',
-      err: `There is no database in ${dataDir}. Set DATA_DIR to the folder of the database.\n`,
+      err: `There is no database in ${dataDir}. Set DATA_DIR to the folder of the database, or add --new to create one in this folder.\n`,
     });
     expect(existsSync(dataDir)).toBe(false);
     expect(await runCommand('restore', dataDir, '--new', backup)).toMatchObject({
