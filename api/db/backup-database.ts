@@ -1,9 +1,9 @@
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { checkDatabase } from './check-database.ts';
 import { flushToDisk } from './flush-to-disk.ts';
 import { giveToOwnerOf } from './keep-owner.ts';
+import { Sqlite } from './sqlite-driver.ts';
 
 export interface BackupOptions {
   /** The database; other processes may be writing to it. */

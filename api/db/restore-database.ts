@@ -8,7 +8,6 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { checkDatabase } from './check-database.ts';
 import { flushToDisk } from './flush-to-disk.ts';
@@ -16,6 +15,7 @@ import { giveToOwnerOf } from './keep-owner.ts';
 import { UnusableDatabaseError } from './known-migrations.ts';
 import { openDatabase } from './open.ts';
 import { users } from './schema.ts';
+import { Sqlite } from './sqlite-driver.ts';
 import { findStorageErrorKind } from './storage-error.ts';
 
 export interface RestoreOptions {

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { faqForm } from '../api/faq-form.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { write } from '../faults/client.ts';
+import { jpegOfEmptySegments } from '../faults/image-bombs-files.ts';
 import { signIn, startServer } from '../faults/running-server.ts';
 import { type NodeVersion, prepareNode } from './prepare-node.ts';
 
@@ -19,6 +22,17 @@ it.each<NodeVersion>([22, 24])(
     const cookie = await signIn(server.url);
     for (const kind of ['website', 'faq'] as const)
       expect((await write(server.url, cookie, kind, 1)).status).toBe(201);
+    // Much memory is collected. A driver that does not fit this Node ends the process then.
+    const picture = jpegOfEmptySegments(await smallJpeg(), 1_250_000);
+    for (let upload = 0; upload < 2; upload += 1) {
+      const image = new File([new Uint8Array(picture)], 'picture.jpg');
+      const response = await fetch(`${server.url}/api/faqs/`, {
+        method: 'POST',
+        headers: { Cookie: cookie },
+        body: faqForm({ image }),
+      });
+      expect(response.status).toBe(201);
+    }
 
     const run = (folder: string, ...args: string[]) =>
       spawnSync(other.node, [join(other.root, 'dist/api/cli/main.js'), ...args], {
@@ -34,8 +48,15 @@ it.each<NodeVersion>([22, 24])(
     const restored = join(temporaryFolder(), 'new');
     expect(run(restored, 'restore', '--new', copy)).toMatchObject({ status: 0 });
     const again = await startServer({ dataDir: restored, other });
-    const faqs = (await (await fetch(`${again.url}/faqs/1`)).json()) as { question: string }[];
-    expect(faqs.map(({ question }) => question)).toEqual(['faq-1']);
+    const faqs = (await (await fetch(`${again.url}/faqs/1`)).json()) as unknown[];
+    expect(faqs).toHaveLength(3);
   },
-  900_000,
+  300_000,
 );
+
+function smallJpeg(): Promise<Buffer> {
+  const background = { r: 200, g: 30, b: 30 };
+  return sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}

