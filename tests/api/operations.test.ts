@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../api/db/open.ts';
+import { Sqlite } from '../../api/db/sqlite-driver.ts';
 import { minimumFreeBytes, readFreeBytes, withRoomCheck } from '../../api/operations/disk-room.ts';
 import { createMetrics } from '../../api/operations/metrics.ts';
 import { createReadiness } from '../../api/operations/readiness.ts';

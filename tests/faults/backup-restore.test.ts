@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Sqlite } from '../../api/db/sqlite-driver.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { type Acknowledged, kinds, write } from './client.ts';
 import { runCommand, signIn, startServer } from './running-server.ts';

@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
+import { Sqlite } from '../../api/db/sqlite-driver.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { write } from './client.ts';
 import {
