@@ -64,7 +64,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A new version of ours does not change this file, so browsers keep it in their cache.
+          // A new version of the admin does not change this file, so browsers still have it in their cache.
           groups: [{ name: 'vendor', test: vendor }],
         },
       },

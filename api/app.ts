@@ -8,7 +8,7 @@ import {
   createProxyCheck,
   type FindClientIp,
 } from './auth/client-ip.ts';
-import { createEmbedPolicy, type EmbedOrigins } from './auth/embed-policy.ts';
+import { createCorsPolicy, type EmbedOrigins } from './auth/cors-policy.ts';
 import { createGuard } from './auth/guard.ts';
 import { createRequirePassword } from './auth/require-password.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -29,6 +29,7 @@ import { assignRequestId } from './operations/assign-request-id.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
+import { listRoutes } from './operations/route-name.ts';
 import { watchCalls } from './operations/watch-calls.ts';
 import { createFindPage } from './pages/bot-page.ts';
 import type { Pages } from './pages/load-pages.ts';
@@ -85,6 +86,7 @@ export function createApp(deps: AppDeps) {
   app.route('/', pageRoutes(deps.pages, findPage));
   app.onError(createErrorHandler((error, c) => recordError(deps, error, c)));
   app.notFound(createNotFound(app, findPage));
+  for (const { method, route } of listRoutes(app)) metrics.expectRoute(method, route);
   return app;
 }
 
@@ -93,7 +95,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
   const secure = isSecure(publicOrigin);
   const sessions = createSessions({ db, secret, secure, logError: log.error });
   const guard = createGuard({ db, findClientIp, sessions, publicOrigin });
-  const embedPolicy = createEmbedPolicy(db, embedOrigins, publicOrigin);
+  const corsPolicy = createCorsPolicy(db, embedOrigins, publicOrigin);
   const navigation = adminForNavigation(pages);
   const audited = createAuditedDatabase(db);
   const limits = createSignInLimits();
@@ -102,15 +104,15 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
   const restorers = { faq: restoreBranch, website: restoreWebsite, link: restoreLink };
 
   return new Hono<AppEnv>({ strict: false })
-    .route('/', publicFaqRoutes({ db, responseCache, embedPolicy, headers }))
-    .route('/', livechatRoutes({ db, responseCache, embedPolicy, headers }))
+    .route('/', publicFaqRoutes({ db, responseCache, corsPolicy, headers }))
+    .route('/', livechatRoutes({ db, responseCache, corsPolicy, headers }))
     .route('/', operationsRoutes({ db, guard, log, metrics }))
     .route(
       '/api',
       ticketRoutes({
         source: ticketSource(deps),
         findClientIp: visitorIp(deps, findClientIp),
-        embedPolicy,
+        corsPolicy,
         headers,
         onRefused: metrics.countRefusal,
       }),

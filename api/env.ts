@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import leven from 'leven';
 import { z } from 'zod';
 import { parseIpRange } from './auth/ip-ranges.ts';
 import { secretMinLength } from './config/limits.ts';
@@ -112,4 +113,30 @@ export function parseEnv(variables: NodeJS.ProcessEnv): Env {
     (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
   );
   throw new SettingsError(`These settings are not usable:\n${problems.join('\n')}`);
+}
+
+/**
+ * Finds variables that are probably misspelled settings, such as `TRUSTED_PROXY`. Without a warning the server would run
+ * with the default, unnoticed.
+ *
+ * @returns a sentence for each, without its value.
+ */
+export function findMisspelledNames(variables: NodeJS.ProcessEnv): string[] {
+  const known = Object.keys(envSchema.shape);
+  return Object.keys(variables)
+    .filter((name) => !known.includes(name) && variables[name] !== '')
+    .flatMap((name) => {
+      const meant = known.find((other) => isMisspelled(name, other));
+      return meant === undefined ? [] : `${name} is not a setting: did you mean ${meant}?`;
+    });
+}
+
+/** One wrong letter in four; case and underscores do not count. `_PROXY` is as near to `_PROXIES` as that. */
+function isMisspelled(name: string, known: string): boolean {
+  const [one, other] = [lettersOf(name), lettersOf(known)];
+  return leven(one, other) <= Math.floor(other.length / 4);
+}
+
+function lettersOf(name: string): string {
+  return name.toUpperCase().replace(/[^A-Z]/g, '');
 }

@@ -7,17 +7,18 @@ import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { findSecret } from './auth/load-secret.ts';
 import { exitCodes } from './config/exit-codes.ts';
 import { packageRoot } from './config/package-root.ts';
+import { readBackupTime } from './db/backup-time.ts';
 import { openDataFolder } from './db/open-data-folder.ts';
 import { seedDatabase } from './db/seed/seed.ts';
-import { type Env, parseEnv } from './env.ts';
+import { type Env, findMisspelledNames, parseEnv } from './env.ts';
 import { responseHeaders } from './http/response-headers.ts';
 import { connectionLimits, serverOptions } from './operations/connection-limits.ts';
+import { cutConnections } from './operations/cut-connections.ts';
 import { readFreeBytes, withRoomCheck } from './operations/disk-room.ts';
 import { dropUnreadBody } from './operations/drop-unread-body.ts';
 import { explainStartError, startErrorExitCode } from './operations/explain-start-error.ts';
 import { createGracefulStop } from './operations/graceful-stop.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
-import { limitConnections } from './operations/limit-connections.ts';
 import { createLog } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createRefuseTwoHosts } from './operations/refuse-two-hosts.ts';
@@ -49,6 +50,7 @@ async function start(env: Env): Promise<void> {
   metrics.watchProcess();
   const db = withRoomCheck(openDataFolder(env.DATA_DIR, 'serve'), env.DATA_DIR);
   metrics.watchDisk(() => readFreeBytes(env.DATA_DIR));
+  metrics.watchBackups(() => readBackupTime(env.DATA_DIR));
   const imagesFolder = join(packageRoot, 'api/db/seed/starter/images');
   await seedDatabase(db, { mode: env.SEED, imagesFolder });
   const responseCache = createResponseCache(metrics.countCacheLookUp);
@@ -91,7 +93,7 @@ async function start(env: Env): Promise<void> {
     autoCleanupIncoming: false,
   }) as Server;
   server.on('request', dropUnreadBody);
-  limitConnections(server, connectionLimits, metrics.countCut);
+  cutConnections(server, connectionLimits, metrics.countCut);
   metrics.watchConnections(server);
   const port = await listening(server, env);
   // After listening: a failed start must not use up the only display of the password.
@@ -113,6 +115,7 @@ async function start(env: Env): Promise<void> {
 }
 
 function readEnv(): Env {
+  for (const warning of findMisspelledNames(process.env)) console.error(`WARNING: ${warning}`);
   try {
     return parseEnv(process.env);
   } catch (error) {

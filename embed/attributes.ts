@@ -1,4 +1,4 @@
-import { defaultWebsiteId } from '../api/contract/limits.ts';
+import { defaultWebsiteId } from '../api/contract/well-known-ids.ts';
 
 /** The values of each choice attribute; the first is the default. */
 export const attributeChoices = {

@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../api/contract/escape-attribute.ts';
-import { defaultWebsiteId } from '../api/contract/limits.ts';
+import { defaultWebsiteId } from '../api/contract/well-known-ids.ts';
 import type { AttributeName } from './attributes.ts';
 
 export interface SnippetOptions {

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { exitCodeOf } from './run.ts';
 
 /** Browsers, and the programs that WebKitGTK needs to be driven. */
-export type BrowserName = 'chromium' | 'firefox' | 'webkit-driver' | 'screen';
+export type BrowserName = 'chromium' | 'headless-chromium' | 'firefox' | 'webkit-driver' | 'screen';
 
 interface BrowserKind {
   title: string;
@@ -13,21 +13,30 @@ interface BrowserKind {
   paths: readonly string[];
 }
 
+const chromiumPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  chromium.executablePath(),
+];
+
 const kinds: Readonly<Record<BrowserName, BrowserKind>> = {
   chromium: {
     title: 'Chromium or Chrome',
     variable: 'CHROME_PATH',
     debianPackage: 'chromium',
-    paths: [
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/usr/bin/google-chrome',
-      '/usr/bin/google-chrome-stable',
-      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-      '/Applications/Chromium.app/Contents/MacOS/Chromium',
-      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-      chromium.executablePath(),
-    ],
+    paths: chromiumPaths,
+  },
+  // The same engine without windows. The tests take a third less time in it.
+  'headless-chromium': {
+    title: 'Chromium or Chrome',
+    variable: 'CHROME_PATH',
+    debianPackage: 'chromium-headless-shell',
+    paths: ['/usr/bin/chromium-headless-shell', ...chromiumPaths],
   },
   firefox: {
     title: 'Firefox',
@@ -87,7 +96,7 @@ export async function requireBrowser(name: BrowserName): Promise<string> {
     await exitCodeOf('apt-get', ['update']);
     await exitCodeOf('apt-get', ['install', '-y', '--no-install-recommends', debianPackage]);
   }
-  if (name === 'chromium' && findBrowser(name) === undefined) {
+  if (kinds[name].variable === 'CHROME_PATH' && findBrowser(name) === undefined) {
     await exitCodeOf('npx', ['playwright', 'install', 'chromium']);
   }
   const installed = findBrowser(name);

@@ -3,7 +3,7 @@ import { requireChromium80 } from './chromium-80.ts';
 import { exitCodeOf, run } from './run.ts';
 
 /** Builds if needed and runs the browser tests; passes further arguments to Playwright. */
-const CHROME_PATH = await requireBrowser('chromium');
+const CHROME_PATH = await requireBrowser('headless-chromium');
 const FIREFOX_PATH = await requireBrowser('firefox');
 // Set by `npm run test:slow`, which alone tests old browsers.
 const oldBrowsers =

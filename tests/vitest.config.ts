@@ -23,9 +23,6 @@ function testFilesIn(...folders: string[]): string[] {
   );
 }
 
-/** They download Node and compile, which is too slow for every run. */
-const nodeVersions = isSlowRun ? ['tests/node-versions/*.test.ts'] : [];
-
 export default defineConfig({
   root,
   test: {
@@ -43,7 +40,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             ...testFilesIn('contract', 'api', 'architecture', 'docs', 'scripts', 'faults'),
-            ...nodeVersions,
+            ...(isSlowRun ? ['tests/proxies/**/*.test.ts', 'tests/node-versions/*.test.ts'] : []),
           ],
           setupFiles: ['tests/fail-on-console.ts'],
         },

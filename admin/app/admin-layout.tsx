@@ -27,7 +27,7 @@ export function AdminLayout() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
-  // The bot's launcher stands over the foot of the sidebar, away from the actions of the rows.
+  // The bot's launcher covers the bottom of the sidebar, away from the actions of the rows.
   useEffect(() => {
     findPageBot()?.setAttribute('position', 'bottom-left');
     return () => findPageBot()?.removeAttribute('position');

@@ -1,13 +1,13 @@
 import { ApiError, api, readResponse } from '../data/api-client.ts';
 
-/** `unreachable`: no answer, or a proxy's answer instead of the server's. */
-export type GateAnswer = 'allowed' | 'denied' | 'unreachable';
+/** `unreachable`: no response, or a proxy's response instead of the server's. */
+export type GateVerdict = 'allowed' | 'denied' | 'unreachable';
 
 const unreachableStatuses = [0, 502, 503, 504];
-/** A call that hangs for so long counts as one without an answer. */
-const answerTimeoutMs = 8000;
+/** After this time a call counts as one without a response. */
+const responseTimeoutMs = 8000;
 
-let earlyCheck: Promise<GateAnswer> | undefined;
+let earlyCheck: Promise<GateVerdict> | undefined;
 
 /** Starts the check before anything is rendered; the gate's first check uses its result. */
 export function checkGateEarly(): void {
@@ -15,19 +15,19 @@ export function checkGateEarly(): void {
 }
 
 /** Whether the server allows this address now. */
-export function checkGate(signal: AbortSignal): Promise<GateAnswer> {
+export function checkGate(signal: AbortSignal): Promise<GateVerdict> {
   const result = earlyCheck ?? check(signal);
   earlyCheck = undefined;
   return result;
 }
 
-async function check(signal?: AbortSignal): Promise<GateAnswer> {
+async function check(signal?: AbortSignal): Promise<GateVerdict> {
   const call = new AbortController();
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
     call.abort();
-  }, answerTimeoutMs);
+  }, responseTimeoutMs);
   signal?.addEventListener('abort', () => call.abort());
   try {
     const init = { signal: call.signal };

@@ -11,7 +11,7 @@ import { deniedPath, useGate } from './use-gate.ts';
 
 /**
  * Shows the routes of the location that the server allows. A signed-in user's page stays, with what was typed in it,
- * until the server has answered for the next path: without a connection the next page would be empty.
+ * until the server has responded for the next path: without a connection the next page would be empty.
  */
 export function IpGate({ children }: { children: (shown: Location) => ReactNode }) {
   const location = useLocation();

@@ -6,16 +6,16 @@ const checkMs = 1000;
 
 /**
  * Whether the server allows scripts of the live chat's vendor in this document: it was opened without a session. Read once,
- * before any of them runs.
+ * before any of these scripts runs.
  */
-const isOpenDocument = findPageBot()?.hasAttribute('data-vendor') === true;
+const allowsVendorScripts = findPageBot()?.hasAttribute('data-vendor') === true;
 
 /**
  * Loads the document again, without the vendor, once somebody signs in in another tab. Otherwise the vendor's script
  * could use the session.
  */
 export function watchOpenDocument(): void {
-  if (!isOpenDocument) return;
+  if (!allowsVendorScripts) return;
   setInterval(() => {
     refreshSession();
     if (useSession.getState().signedIn) location.reload();
@@ -27,7 +27,7 @@ export function watchOpenDocument(): void {
  * that somebody types after the router has changed the page.
  */
 export function useStrictDocument(isForVisitors: boolean): boolean {
-  const mustReload = !isForVisitors && isOpenDocument;
+  const mustReload = !isForVisitors && allowsVendorScripts;
   useEffect(() => {
     if (mustReload) location.reload();
   }, [mustReload]);

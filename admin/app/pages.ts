@@ -13,7 +13,7 @@ import { pageNames } from '../copy/page-names.ts';
 import { prefetchWebsiteOptions } from '../data/website-options.ts';
 import { prefetchFaqs } from '../features/faqs/faq-queries.ts';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
-import { readPage } from '../format/pages.ts';
+import { readPage } from '../format/page-numbers.ts';
 import { readWebsiteId } from '../format/website-id.ts';
 import { eagerPage, type LazyComponent, lazyPage } from '../ui/lazy.tsx';
 
@@ -26,14 +26,14 @@ interface Page {
 export interface AdminPage extends Page {
   label: string;
   icon?: LucideIcon;
-  /** Where it is linked from, besides the search. Without it the page is reached by its address alone. */
+  /** Where it is linked from, besides the search. Without it the page can be opened only by its URL. */
   linkedFrom?: 'sidebar' | 'user-menu';
   /** Loads what it shows at an address with this query. */
   prefetch?: (client: QueryClient, query: URLSearchParams) => void;
 }
 
 /**
- * Every page. A new page is one entry here and its name in `copy/page-names.ts`: the routes, the sidebar, the search
+ * Every page. To add a page, add one entry here and its name in `copy/page-names.ts`: the routes, the sidebar, the search
  * and the server's preload hints follow. The build reads each entry's `path`, and the `import` or `eagerPage` after it,
  * from this file's text.
  */

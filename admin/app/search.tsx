@@ -15,8 +15,8 @@ const openDialog = '[role="dialog"], [role="alertdialog"], dialog[open]';
 const linkedPages = pages.filter(({ linkedFrom }) => linkedFrom !== undefined);
 
 /**
- * Finds pages and the FAQs of the chosen website. Ctrl+K or Cmd+K focuses it. Written by hand after the ARIA combobox
- * pattern: Base UI's combobox hides the page from assistive technology while its list is open.
+ * Finds pages and the FAQs of the chosen website. Ctrl+K or Cmd+K focuses it. Follows the ARIA combobox pattern
+ * without a library: Base UI's combobox hides the page from assistive technology while its list is open.
  */
 export function Search() {
   const [query, setQuery] = useState('');

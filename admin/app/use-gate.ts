@@ -1,32 +1,32 @@
 import { startTransition, useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { keepDrafts } from '../data/form-drafts.ts';
+import { setSavesDrafts } from '../data/form-drafts.ts';
 import { checkGate } from './check-gate.ts';
 
 /** The IP gate redirects here (spec, section 2). */
 export const deniedPath = '/notfound';
 
-/** How long the gate waits before it asks again after a call without an answer. */
+/** How long the gate waits before it repeats a call without a response. */
 const retryMs = [500, 1000, 2000, 4000];
 
 export interface Gate {
-  /** `checking` until the first answer. */
+  /** `checking` until the first response. */
   verdict: 'checking' | 'allowed' | 'denied';
   /** The path that the verdict is about. */
   path: string | undefined;
-  /** The last call got no answer, and the gate is asking again. */
+  /** The last call got no response, and the gate is repeating it. */
   isDisconnected: boolean;
 }
 
 /**
- * Asks the server on every path whether this IP address may see the app (spec, section 4). A call without an answer is
- * repeated; if none is answered, the visitor is redirected like a refused one, and returns with the connection.
+ * Asks the server on every path whether this IP address may see the app (spec, section 4). A call without a response
+ * is repeated. If there is none at last, the visitor is redirected like a refused one, and returns with the connection.
  */
 export function useGate(): Gate {
   const location = useLocation();
   const { pathname } = location;
   const navigate = useNavigate();
-  const [answered, setAnswered] = useState<Omit<Gate, 'isDisconnected'>>({
+  const [checked, setChecked] = useState<Omit<Gate, 'isDisconnected'>>({
     verdict: 'checking',
     path: undefined,
   });
@@ -37,27 +37,28 @@ export function useGate(): Gate {
     const abort = new AbortController();
     const { signal } = abort;
     const returnTo = findReturnAddress(location);
-    const settle = (answer: 'allowed' | 'denied') =>
+    const showVerdict = (verdict: 'allowed' | 'denied') =>
       // This renders a whole screen; a transition lets the browser handle presses in between.
-      startTransition(() => setAnswered({ verdict: answer, path: pathname }));
+      startTransition(() => setChecked({ verdict, path: pathname }));
 
     const ask = async () => {
       for (let attempt = 0; ; attempt++) {
-        const answer = await checkGate(signal);
+        const verdict = await checkGate(signal);
         if (signal.aborted) return;
-        if (answer !== 'unreachable') {
+        if (verdict !== 'unreachable') {
           setDisconnected(false);
-          settle(answer);
-          if (answer === 'denied' && pathname !== deniedPath)
+          showVerdict(verdict);
+          if (verdict === 'denied' && pathname !== deniedPath)
             navigate(deniedPath, { replace: true });
-          if (answer === 'allowed' && returnTo !== undefined) navigate(returnTo, { replace: true });
+          if (verdict === 'allowed' && returnTo !== undefined)
+            navigate(returnTo, { replace: true });
           return;
         }
         setDisconnected(true);
-        keepDrafts(true);
+        setSavesDrafts(true);
         const waitMs = retryMs[attempt] ?? retryMs.at(-1) ?? 0;
         if (attempt >= retryMs.length && pathname !== deniedPath) {
-          settle('denied');
+          showVerdict('denied');
           navigate(deniedPath, { replace: true, state: { returnTo: addressOf(location) } });
           return;
         }
@@ -69,12 +70,12 @@ export function useGate(): Gate {
     return () => abort.abort();
   }, [pathname, navigate]);
 
-  // After the page that was waiting for the answer has saved its drafts and gone.
+  // After the page that waited for the verdict has saved its drafts and is unmounted.
   useEffect(() => {
-    if (answered.verdict === 'allowed') keepDrafts(false);
-  }, [answered]);
+    if (checked.verdict === 'allowed') setSavesDrafts(false);
+  }, [checked]);
 
-  return { ...answered, isDisconnected };
+  return { ...checked, isDisconnected };
 }
 
 /** Waits, but not longer than until the browser is online again. */
@@ -95,7 +96,7 @@ function addressOf({ pathname, search, hash }: Location): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** Where the visitor was when the connection was lost. It is kept in the history entry, so it survives a reload. */
+/** Where the visitor was when the connection was lost. It is saved in the history entry, so it survives a reload. */
 function findReturnAddress({ pathname, state }: Location): string | undefined {
   if (pathname !== deniedPath) return undefined;
   const { returnTo } = (state ?? {}) as { returnTo?: unknown };

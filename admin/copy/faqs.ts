@@ -6,7 +6,6 @@ export const faqsCopy = {
   newFaq: 'FAQ baru',
   question: 'Question',
   answer: 'Answer',
-  answerHelp: 'Teks biasa. Tautan https bisa diklik pengunjung.',
   image: 'Image',
   parent: 'Parent',
   topTier: 'Tier 0 (No Parent)',

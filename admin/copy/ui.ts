@@ -18,7 +18,6 @@ export const uiCopy = {
   copied: 'Disalin!',
   copyFailed: 'Gagal menyalin. Pilih teksnya lalu salin sendiri.',
   dismiss: 'Tutup pemberitahuan',
-  notifications: 'Pemberitahuan',
   refreshFailed: 'Daftar tidak dapat dimuat ulang, jadi isinya mungkin belum terbaru.',
   listFailed: 'Daftar tidak dapat dimuat.',
   breadcrumb: 'Jejak halaman',

@@ -7,16 +7,16 @@ export interface FormDraft<Fields, Row = undefined> {
   row: Row;
 }
 
-let keepsDrafts = false;
+let savesDrafts = false;
 
 /** While it is on, a form that closes saves its draft: the connection is lost, or the page failed. */
-export function keepDrafts(isOn: boolean): void {
-  keepsDrafts = isOn;
+export function setSavesDrafts(isOn: boolean): void {
+  savesDrafts = isOn;
 }
 
 /** Whether a form that closes now was closed by the end of the session or by a failure, not by its user. */
 export function isClosedByFailure(): boolean {
-  return keepsDrafts || useSession.getState().endedHere;
+  return savesDrafts || useSession.getState().endedHere;
 }
 
 /** What this user had typed in the form when it was closed by a failure. */

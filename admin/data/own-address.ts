@@ -22,7 +22,7 @@ export async function clientIpHeaders(): Promise<Record<string, string>> {
 /** The service returns the bare address, or JSON with an `ip`. */
 async function lookUp(address: string): Promise<string> {
   const response = await fetch(address, { credentials: 'omit' });
-  if (!response.ok) throw new Error(`The address look-up answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The address look-up responded with ${response.status}.`);
   const text = (await response.text()).trim();
   return text.startsWith('{') ? String(JSON.parse(text).ip ?? '') : text;
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListRow } from '../../api/contract/entities.ts';
 import { pageSize } from '../../api/contract/limits.ts';
-import { countPages, readPage } from '../format/pages.ts';
+import { countPages, readPage } from '../format/page-numbers.ts';
 
 export interface PagedList<Row> {
   /** `undefined` until the first response. */

@@ -8,9 +8,9 @@ export async function reloadBot(websiteId: number): Promise<void> {
   if (findPageBot()?.getAttribute('website-id') !== `${websiteId}`) return;
   try {
     // Refreshes the browser's cache, which the new element reads from.
-    const answer = await fetch(`${location.origin}/faqs/${websiteId}`, { cache: 'no-cache' });
-    await answer.arrayBuffer();
-    if (!answer.ok) return;
+    const response = await fetch(`${location.origin}/faqs/${websiteId}`, { cache: 'no-cache' });
+    await response.arrayBuffer();
+    if (!response.ok) return;
     // This module contains the docs of each attribute, so it is loaded only when needed.
     const { attributeNames } = await import('../../embed/attributes.ts');
     const bot = findPageBot();

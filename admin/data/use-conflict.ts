@@ -7,7 +7,7 @@ import { showToast } from './toasts.ts';
 
 interface EditOutcomes<Written> {
   onSaved: (written: Written) => void;
-  /** Called for every error but a conflict. */
+  /** Called for every error except a conflict. */
   onError: (error: unknown) => void;
 }
 
@@ -74,6 +74,6 @@ export async function reportRemoval(removal: Promise<WriteResponse>): Promise<bo
 }
 
 /** The stored row, if a request was refused because its version was too old. */
-export function findCurrent<Row>(error: unknown): Row | undefined {
+function findCurrent<Row>(error: unknown): Row | undefined {
   return error instanceof ApiError && error.status === 409 ? (error.current as Row) : undefined;
 }

@@ -8,11 +8,11 @@ export function Brand({ withName }: { withName: boolean }) {
         <rect width="32" height="32" rx="9" className="fill-accent" />
         <path
           className="fill-on-accent"
-          d="M9 9.5h14a2.5 2.5 0 0 1 2.5 2.500v7a2.5 2.5 0 0 1-2.5 2.500h-6.2L11.5 26v-4.500H9A2.5 2.5 0 0 1 6.5 19v-7A2.5 2.5 0 0 1 9 9.500Z"
+          d="M9 9.5h14a2.5 2.5 0 0 1 2.5 2.5v7a2.5 2.5 0 0 1-2.5 2.5h-6.2L11.5 26v-4.5H9A2.5 2.5 0 0 1 6.5 19v-7A2.5 2.5 0 0 1 9 9.5Z"
         />
         <path
           className="stroke-accent"
-          d="M12 14h8M12 17.500h5"
+          d="M12 14h8M12 17.5h5"
           strokeWidth="2"
           strokeLinecap="round"
         />

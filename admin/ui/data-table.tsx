@@ -7,7 +7,8 @@
  *       <>
  *         <PageHeader title={copy.title} action={<AddButton onClick={...}>{copy.add}</AddButton>} />
  *         <DataTable caption={copy.title} list={list} columns={columns} empty={<EmptyState>...</EmptyState>}
- *           rowActions={(row) => <Button size="sm" tone="danger-ghost" onClick={() => setRemoving(row)}>...</Button>} />
+ *           actionsHeader={copy.actions}
+ *           rowActions={(row) => <IconButton label={copy.remove} onClick={() => setRemoving(row)}>...</IconButton>} />
  *         {removing && <RemoveLinkDialog row={removing} onClose={() => setRemoving(undefined)} />}
  *       </>
  *     );

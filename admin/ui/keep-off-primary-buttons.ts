@@ -1,6 +1,6 @@
 /**
  * Moves the box to the top of the page while it would cover a primary button at the bottom. It looks again whenever the
- * page scrolls or changes. @returns what ends that.
+ * page scrolls or changes. @returns a function that stops this.
  */
 export function keepOffPrimaryButtons(box: HTMLElement): () => void {
   let frame = 0;

@@ -4,7 +4,7 @@ import { WhenIdle } from './when-idle.tsx';
 
 const layer = lazyPopup(() => import('./tooltip-layer.tsx').then((m) => m.TooltipLayer));
 
-/** The tooltips, once the browser is idle: they repeat names that are there already. */
+/** The tooltips, once the browser is idle: their texts are already the accessible names. */
 export function LateTooltips() {
   const [isIdle, setIdle] = useState(false);
   const { loaded: TooltipLayer } = useLazyCode(layer, isIdle);

@@ -58,7 +58,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
   return Object.assign(LazyDialog, { preload: () => preload(code) });
 }
 
-/** Code that a press needs. It is also loaded while the browser is idle, so that the press need not wait. */
+/** Code that a press needs. It is also loaded while the browser is idle, so that the press does not have to wait. */
 export function lazyPopup<Code>(importCode: () => Promise<Code>): LazyCode<Code> {
   const code = lazyCode(importCode);
   popups.add(code);

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { uiCopy } from '../copy/ui.ts';
-import { pageLinks } from '../format/pages.ts';
+import { pageLinks } from '../format/page-numbers.ts';
 import { Button } from './button.tsx';
 
 interface PaginationProps {

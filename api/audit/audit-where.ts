@@ -9,9 +9,9 @@ export interface AuditQuery {
   entity: AuditEntity | undefined;
   action: AuditAction | undefined;
   website: number | undefined;
-  /** UTC, ISO 8601, included. */
+  /** UTC, ISO 8601, inclusive. */
   from: string | undefined;
-  /** UTC, ISO 8601, excluded. */
+  /** UTC, ISO 8601, exclusive. */
   to: string | undefined;
 }
 

@@ -83,7 +83,7 @@ function directIp(c: Context, peer: string | undefined): string | undefined {
 
 /**
  * The nearest hop that is not a trusted proxy. A hop is only as trustworthy as the proxy that reports it. A loopback
- * address is the proxy's own machine, or a tunnel on it, but never a client of ours: the whitelist contains it.
+ * address is never accepted as a client. It is the proxy's own machine, and the whitelist contains it.
  */
 function findClientHop(
   hops: readonly Hop[],

@@ -17,7 +17,7 @@ export interface FirstAdmin {
 
 const refusals: Record<PasswordProblem, string> = {
   common: 'ADMIN_PASSWORD is a common password',
-  'about-us': 'ADMIN_PASSWORD consists of the username or words of the product',
+  'guessable-words': 'ADMIN_PASSWORD consists of the username or words of the product',
 };
 
 /**

@@ -4,7 +4,7 @@ import { passwordMinLength } from '../contract/limits.ts';
  * Why a password is easy to guess: `common` is in lists of passwords, `about-us` consists of words known about the
  * account.
  */
-export type PasswordProblem = 'common' | 'about-us';
+export type PasswordProblem = 'common' | 'guessable-words';
 
 /** Words that somebody who knows the product would try, besides the account's name. */
 export const contextWords = [
@@ -38,7 +38,7 @@ export async function findPasswordProblem(
   if (common.has(plain)) return 'common';
   const rest = withoutWords(plain, [...contextWords, toPlain(username)]);
   if (rest === plain) return undefined;
-  if (rest.length < passwordMinLength) return 'about-us';
+  if (rest.length < passwordMinLength) return 'guessable-words';
   return common.has(rest) ? 'common' : undefined;
 }
 

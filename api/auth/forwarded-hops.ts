@@ -4,12 +4,12 @@ import { normalizeIp } from './normalize-ip.ts';
 /** An address on a request's way; undefined for a hop without one. */
 export type Hop = string | undefined;
 
-/** The addresses of `X-Forwarded-For`, farthest first. */
+/** The addresses of `X-Forwarded-For`, the client's end first. */
 export function parseForwardedFor(header: string | undefined): Hop[] {
   return header === undefined ? [] : header.split(',').map(parseHop);
 }
 
-/** The `for` addresses of `Forwarded` (RFC 7239), farthest first. */
+/** The `for` addresses of `Forwarded` (RFC 7239), the client's end first. */
 export function parseForwarded(header: string | undefined): Hop[] {
   if (header === undefined) return [];
   try {

@@ -38,7 +38,7 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
 
   return {
     isListed: (ip: string | undefined) => isListed(db.read, ip),
-    /** Requires a host of ours, where the response says something about the caller. */
+    /** Requires the server's own host name. For routes whose response says something about the caller. */
     requireOwnHost: createMiddleware<AppEnv>(async (c, next) => {
       requireHost(c, false);
       await next();

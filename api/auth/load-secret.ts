@@ -17,7 +17,7 @@ export function findSecret({ JWT_SECRET, JWT_SECRET_FILE, DATA_DIR }: SecretSett
 }
 
 /** Reads a secret that systemd or a container provides as a file. A final line break is not part of the secret. */
-export function readSecretFile(file: string): string {
+function readSecretFile(file: string): string {
   const secret = tryRead(file).trim();
   if (secret.length < secretMinLength) {
     throw new SettingsError(

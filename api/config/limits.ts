@@ -48,7 +48,7 @@ export const bodyMaxBytes = 64 * 1024;
 /** A request body with an image and its fields. */
 export const multipartMaxBytes = imageMaxBytes + bodyMaxBytes;
 /** The slowest uplink that the largest body must fit through, in kbit/s. */
-export const slowestUplinkKbps = 360;
+const slowestUplinkKbps = 360;
 /** Time for a whole request: the largest body at the slowest uplink, rounded up to 10 s. Proxies must not allow less. */
 export const requestMaxMs =
   Math.ceil((8 * multipartMaxBytes) / slowestUplinkKbps / 10_000) * 10_000;

@@ -3,9 +3,6 @@
 /** Rows on one page of every admin list (spec, section 9). */
 export const pageSize = 100;
 
-/** The default website of the bot and of new links (spec, section 9). */
-export const defaultWebsiteId = 1;
-
 export const usernameMaxLength = 64;
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;

@@ -13,7 +13,7 @@ const chatWithPath = /^\/chat-with\/([1-9]\d{0,11})\/?$/;
  * The chat products that can open inside a page. A new vendor is one row here and in the two tables below, and one
  * adapter in `widget/adapters/live-agent`; the compiler reports what is missing.
  */
-export const livechatVendors = {
+const livechatVendors = {
   tawk: {
     findIds(host: string, path: string) {
       if (host !== 'tawk.to' && host !== 'www.tawk.to') return undefined;

@@ -6,6 +6,8 @@ export const messages = {
   storageBusy: 'Server sedang menyimpan data lain. Coba lagi beberapa saat lagi.',
   storageUnwritable:
     'Perubahan tidak dapat disimpan karena penyimpanan server bermasalah. Hubungi pengelola server.',
+  /** Sent by the proxy files in `deploy/`, as are the words for 413, 502 and 503. */
+  tooManyConnections: 'Terlalu banyak koneksi dari alamat Anda. Coba lagi beberapa saat lagi.',
   stopping: 'Server sedang dimulai ulang. Coba lagi beberapa saat lagi.',
   routeNotFound: 'Alamat tidak ditemukan.',
   methodNotAllowed: 'Metode tidak didukung untuk alamat ini.',
@@ -52,7 +54,7 @@ export const messages = {
   usernameMarks: 'Tanda aksen pada username ini tidak dapat dibaca. Gunakan huruf biasa.',
   usernameScripts: 'Gunakan huruf dari satu aksara saja.',
   passwordCommon: 'Password ini terlalu umum dan mudah ditebak. Gunakan yang lain.',
-  passwordAboutUs:
+  passwordGuessable:
     'Password ini mudah ditebak karena dekat dengan username atau nama layanan. Gunakan yang lain.',
   cannotDeactivateSelf: 'Anda tidak dapat menonaktifkan akun Anda sendiri.',
   cannotDeleteSelf: 'Anda tidak dapat menghapus akun Anda sendiri.',

@@ -1,5 +1,6 @@
-import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { saveBackupTime } from './backup-time.ts';
 import { checkDatabase } from './check-database.ts';
 import { flushToDisk } from './flush-to-disk.ts';
 import { giveToOwnerOf } from './keep-owner.ts';
@@ -16,12 +17,14 @@ export interface BackupOptions {
 const everyPage = 2 ** 31 - 1;
 
 /**
- * Copies a database as of one moment and checks the whole copy. The copy gets its final name only after that.
+ * Copies a database as of one moment and checks the whole copy. The copy gets its final name only after that, and its
+ * time is saved beside the database.
  *
  * @throws UnusableDatabaseError when the copy is damaged; it is deleted then.
  */
 export async function backupDatabase({ from, to, migrationsFolder }: BackupOptions): Promise<void> {
-  const partial = `${to}.${process.pid}.partial`;
+  removeAbandoned(dirname(to));
+  const partial = `${to}.${process.pid}.backup-part`;
   closeSync(openSync(partial, 'wx', 0o600));
   try {
     giveToOwnerOf(dirname(from), partial);
@@ -40,6 +43,27 @@ export async function backupDatabase({ from, to, migrationsFolder }: BackupOptio
   } catch (error) {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(partial + end, { force: true });
     throw error;
+  }
+  saveBackupTime(dirname(from));
+}
+
+/** Deletes what a killed backup left in the folder. A backup that is still running has a process. */
+function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const found = /\.(\d{1,10})\.backup-part/.exec(name);
+    if (found !== null && !isRunning(Number(found[1]))) rmSync(join(folder, name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  // A container gives every process of a command the same number.
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs for another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

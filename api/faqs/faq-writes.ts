@@ -75,14 +75,14 @@ export async function createFaq(
 export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit): Promise<void> {
   const { tx, by } = change;
   await recordUpdate(change, rows, target, async (before) => {
-    if (before.websiteId !== edit.websiteId) {
+    const { image, websiteId, parentId, ...texts } = edit;
+    if (before.websiteId !== websiteId) {
       throw fieldError(400, 'website_id', messages.faqStaysOnWebsite);
     }
-    if (before.parentId !== edit.parentId) await moveBranch(tx, before, await findParent(tx, edit));
-    const { question, answer, image } = edit;
+    if (before.parentId !== parentId) await moveBranch(tx, before, await findParent(tx, edit));
     if (image !== undefined && image !== 'remove') await storeImage(tx, image);
     const imageName = image === 'remove' ? null : (image?.name ?? before.image);
-    await editRow(tx, faqs, before.id, by.username, { question, answer, image: imageName });
+    await editRow(tx, faqs, before.id, by.username, { ...texts, image: imageName });
     if (before.image !== null && imageName !== before.image) {
       await dropUnusedImages(tx, before.image);
     }

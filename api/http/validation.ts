@@ -32,7 +32,7 @@ export function limitBody(maxSize: number) {
   return createMiddleware(async (c, next) => {
     // The body of such a request is never read.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return await next();
-    // Node enforces `Content-Length`, so the body itself need not be counted. Counting would cost more than the rest of
+    // Node enforces `Content-Length`, so the body itself does not have to be counted. Counting would cost more than the rest of
     // the request.
     const stated = c.req.header('transfer-encoding') ? undefined : c.req.header('content-length');
     if (stated !== undefined && Number(stated) <= maxSize) return await next();

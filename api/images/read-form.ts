@@ -29,7 +29,7 @@ export interface ReadOptions {
   fileField: string;
   /** The body's length; undefined when it is not known before its end. */
   bodyBytes?: number | undefined;
-  /** Ends the request when its body is `uploadMaxDelayMs` behind the least rate. */
+  /** Ends the request when its body is `uploadMaxDelayMs` behind the minimum rate. */
   mustKeepPace?: boolean;
 }
 
@@ -124,7 +124,7 @@ function startParser(type: string): BusboyInstance {
   }
 }
 
-function collect(parser: BusboyInstance, fileField: string, mostBytes: number): FormValues {
+function collect(parser: BusboyInstance, fileField: string, maxBytes: number): FormValues {
   const form: FormValues = Object.create(null);
   let hasFile = false;
   const add = (name: string | undefined, value: unknown) => {
@@ -142,7 +142,7 @@ function collect(parser: BusboyInstance, fileField: string, mostBytes: number): 
     hasFile = true;
     // Copy each chunk at once: a client can send single bytes, and each chunk object needs far more memory than its
     // byte. No larger than the body: 5 MB for each of many stalled requests would block the event loop.
-    const content = Buffer.allocUnsafeSlow(mostBytes);
+    const content = Buffer.allocUnsafeSlow(maxBytes);
     let bytes = 0;
     stream.on('data', (chunk: Buffer) => {
       bytes += chunk.copy(content, bytes);

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { WebsiteLink } from '../contract/entities.ts';
-import { defaultWebsiteId } from '../contract/limits.ts';
 import type {
   CreateResponse,
   CreateWebsiteLink,
   UpdateWebsiteLink,
   WriteResponse,
 } from '../contract/requests.ts';
+import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import {

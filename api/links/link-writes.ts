@@ -52,8 +52,8 @@ export async function createLink(change: Change, fields: LinkFields): Promise<nu
 }
 
 /**
- * Inserts a link for `createLink` and `restoreLink`: a new limit belongs here. `restore-website.ts` inserts a website's
- * links without it.
+ * Inserts a link for `createLink` and `restoreLink`. A new limit belongs here and in `updateLink`, which can move a link to
+ * another website. `restore-website.ts` inserts a website's links without it.
  */
 export function insertLink(tx: Tx, row: typeof websiteLinks.$inferInsert) {
   return tx.insert(websiteLinks).values(row).returning();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** More than any client sends after a refusal. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /**
  * Reads and drops the rest of a request's body after its response was sent. Many clients read the response only after
@@ -16,7 +16,7 @@ export function dropUnreadBody(incoming: IncomingMessage, outgoing: ServerRespon
     incoming.removeAllListeners('data');
     incoming.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > mostBytes) incoming.socket.destroy();
+      if (bytes > maxBytes) incoming.socket.destroy();
     });
     incoming.resume();
   });

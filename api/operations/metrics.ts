@@ -2,11 +2,18 @@ import type { Server } from 'node:http';
 import { promisify } from 'node:util';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { StorageErrorKind } from '../db/storage-error.ts';
+import type { CutReason } from './cut-connections.ts';
 
 /** Prometheus metrics of the running server. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const prefix = 'tanya_kami_';
+
+/**
+ * The statuses that every route starts with, at 0. Prometheus' `rate()` does not see the first increment of a series
+ * that did not exist before, so the first error would raise no alert.
+ */
+const expectedStatuses = [200, 500, 503] as const;
 
 export function createMetrics() {
   const registry = new Registry();
@@ -29,8 +36,17 @@ export function createMetrics() {
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  const count = (name: string, help: string, label: string) =>
-    new Counter({ name: prefix + name, help, labelNames: [label], registers });
+  /** A counter with one label, whose series all start at 0. */
+  function count<Value extends string>(
+    name: string,
+    help: string,
+    label: string,
+    values: readonly Value[],
+  ): (value: Value) => void {
+    const counter = new Counter({ name: prefix + name, help, labelNames: [label], registers });
+    for (const value of values) counter.inc({ [label]: value }, 0);
+    return (value) => counter.inc({ [label]: value });
+  }
   new Counter({
     name: `${prefix}response_cache_total`,
     help: 'Lookups in the cache of visitors’ responses.',
@@ -43,10 +59,28 @@ export function createMetrics() {
       }
     },
   });
-  const signIns = count('sign_ins_total', 'Sign-ins by outcome.', 'outcome');
-  const refusals = count('limiter_refusals_total', 'Requests refused by a limit.', 'limit');
-  const cuts = count('connections_cut_total', 'Connections closed by a limit.', 'reason');
-  const storageErrors = count('storage_errors_total', 'Errors of the database’s storage.', 'kind');
+  const countSignIn = count('sign_ins_total', 'Sign-ins by outcome.', 'outcome', [
+    'succeeded',
+    'failed',
+    'refused-address',
+    'refused-username',
+  ]);
+  const countRefusal = count('limiter_refusals_total', 'Requests refused by a limit.', 'limit', [
+    'check-address',
+    'check-username',
+  ]);
+  const countCut = count<CutReason>(
+    'connections_cut_total',
+    'Connections closed by a limit.',
+    'reason',
+    ['too-many', 'unread', 'idle'],
+  );
+  const countStorageError = count<StorageErrorKind>(
+    'storage_errors_total',
+    'Errors of the database’s storage.',
+    'kind',
+    ['busy', 'unwritable', 'damaged'],
+  );
   const chatServicePaused = new Gauge({
     name: `${prefix}chat_service_paused`,
     help: '1 while no ticket checks are sent to the chat service after too many failures.',
@@ -54,6 +88,10 @@ export function createMetrics() {
   });
 
   return {
+    /** Adds the series of a route. */
+    expectRoute(method: string, route: string): void {
+      for (const status of expectedStatuses) calls.inc({ method, route, status }, 0);
+    },
     countCall(method: string, route: string, status: number, seconds: number): void {
       calls.inc({ method, route, status });
       durations.observe({ method, route }, seconds);
@@ -69,12 +107,10 @@ export function createMetrics() {
     countCacheLookUp(outcome: 'hit' | 'miss'): void {
       lookUps[outcome] += 1;
     },
-    countSignIn(outcome: string): void {
-      signIns.inc({ outcome });
-    },
-    countRefusal: (limit: string) => refusals.inc({ limit }),
-    countCut: (reason: string) => cuts.inc({ reason }),
-    countStorageError: (kind: StorageErrorKind) => storageErrors.inc({ kind }),
+    countSignIn,
+    countRefusal,
+    countCut,
+    countStorageError,
     showChatServicePaused: (paused: boolean) => chatServicePaused.set(paused ? 1 : 0),
     /** Adds Node's own metrics: memory, event loop, garbage collection. */
     watchProcess: () => collectDefaultMetrics({ register: registry, prefix }),
@@ -87,6 +123,17 @@ export function createMetrics() {
         async collect() {
           // An error must not fail the whole response: the other metrics are needed most when the disk has errors.
           this.set(await readFree().catch(() => Number.NaN));
+        },
+      });
+    },
+    /** Adds the time of the last complete backup. */
+    watchBackups(readTime: () => Promise<number>): void {
+      new Gauge({
+        name: `${prefix}last_backup_timestamp_seconds`,
+        help: 'When the last complete backup was made, in seconds since 1970; 0 if there was none.',
+        registers,
+        async collect() {
+          this.set(await readTime());
         },
       });
     },

@@ -1,12 +1,13 @@
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import type { AppEnv } from '../http/app-env.ts';
 
 /** A route's name never changes, so each is computed once. */
 const names = new Map<string, string>();
 
 /**
  * The pattern of a request's route. Patterns are few and contain no values that clients send. All files of a build
- * share one name, because every build names its files anew.
+ * share one name, because every build gives its files new names.
  */
 export function routeName(c: Context): string {
   const routes = matchedRoutes(c);
@@ -19,6 +20,13 @@ export function routeName(c: Context): string {
     names.set(path, name);
   }
   return name;
+}
+
+/** The methods and patterns of an app's routes, named as in `routeName`. */
+export function listRoutes({ routes }: Hono<AppEnv>): { method: string; route: string }[] {
+  return routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => ({ method, route: fileRouteName(path) }));
 }
 
 /** A file's address without the parts that change with each build. */

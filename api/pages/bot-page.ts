@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { defaultWebsiteId } from '../contract/limits.ts';
 import { recognizeLivechat, type VendorId } from '../contract/livechat-vendors.ts';
+import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import type { Database } from '../db/open.ts';
 import { websites } from '../db/schema.ts';
 import type { CachedBody } from '../response-cache/encode-body.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
-import { defaultWebsiteId } from '../contract/limits.ts';
+import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { parseId } from '../http/validation.ts';
 import { sendCached } from '../response-cache/send-cached.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { EmbedPolicy } from '../auth/embed-policy.ts';
+import type { CorsPolicy } from '../auth/cors-policy.ts';
 import { messages } from '../copy/messages.ts';
 import { errorResponse } from '../http/errors.ts';
 import { preflight } from '../http/preflight.ts';
@@ -11,7 +11,7 @@ import { sendCached } from './send-cached.ts';
 
 export interface PublicResponseOptions {
   responseCache: ResponseCache;
-  embedPolicy: EmbedPolicy;
+  corsPolicy: CorsPolicy;
   headers: ResponseHeaders;
 }
 
@@ -23,11 +23,11 @@ export const publicPreflight = preflight('GET, HEAD', 'If-None-Match');
  * website.
  */
 export function publicResponse<T>(
-  { responseCache, embedPolicy, headers: { visitors } }: PublicResponseOptions,
+  { responseCache, corsPolicy, headers: { visitors } }: PublicResponseOptions,
   resource: PublicResource,
   read: (websiteId: number) => Promise<T | undefined>,
 ): (c: Context, websiteId: string) => Promise<Response> {
-  const headers = { ...visitors, ...embedPolicy.headers };
+  const headers = { ...visitors, ...corsPolicy.headers };
   const build = async (websiteId: number) => {
     const found = await read(websiteId);
     if (found === undefined) return undefined;
@@ -38,10 +38,10 @@ export function publicResponse<T>(
     const body =
       websiteId && (await responseCache.get(websiteId, resource, () => build(websiteId)));
     if (websiteId && body) {
-      return sendCached(c, body, await embedPolicy.admit(c, websiteId));
+      return sendCached(c, body, await corsPolicy.admit(c, websiteId));
     }
     // Without these headers the browser hides the response from the page and reports a network error.
-    for (const [name, value] of Object.entries(embedPolicy.headers)) c.header(name, value);
+    for (const [name, value] of Object.entries(corsPolicy.headers)) c.header(name, value);
     return errorResponse(c, 404, messages.websiteNotFound);
   };
 }

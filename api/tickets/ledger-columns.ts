@@ -1,12 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-export const ledgerColumns = [
-  'ticket',
-  'username',
-  'amount',
-  'final_amount',
-  'recorded_at',
-] as const;
+const ledgerColumns = ['ticket', 'username', 'amount', 'final_amount', 'recorded_at'] as const;
 
 export type LedgerFields = Record<(typeof ledgerColumns)[number], string>;
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import type { FindClientIp } from '../auth/client-ip.ts';
-import type { EmbedPolicy } from '../auth/embed-policy.ts';
+import type { CorsPolicy } from '../auth/cors-policy.ts';
 import { ticketCheckBodyMaxBytes } from '../config/limits.ts';
 import { historyUsernameMaxLength, ticketMaxLength } from '../contract/limits.ts';
 import type { HistoryRequest, HistoryResponse } from '../contract/public-api.ts';
@@ -26,21 +26,21 @@ export interface TicketRouteOptions {
   source: TicketSource;
   /** The address that attempts are counted for. */
   findClientIp: FindClientIp;
-  embedPolicy: EmbedPolicy;
+  corsPolicy: CorsPolicy;
   headers: ResponseHeaders;
   onRefused: (limit: 'check-address' | 'check-username') => void;
 }
 
 /** The bot's ticket checks, from any page and without a sign-in. */
 export function ticketRoutes(options: TicketRouteOptions) {
-  const { source, findClientIp, embedPolicy, headers, onRefused } = options;
+  const { source, findClientIp, corsPolicy, headers, onRefused } = options;
   const limits = createAttemptLimits(onRefused);
-  const fixedHeaders = { ...headers.ticketCheck, ...embedPolicy.headers };
+  const fixedHeaders = { ...headers.ticketCheck, ...corsPolicy.headers };
 
   /** Set the headers before anything can fail. Otherwise the page could not read a refusal. */
   const readable = createMiddleware<AppEnv>(async (c, next) => {
     for (const [name, value] of Object.entries(fixedHeaders)) c.header(name, value);
-    const own = await embedPolicy.admit(c, 'any website');
+    const own = await corsPolicy.admit(c, 'any website');
     for (const [name, value] of Object.entries(own ?? {})) c.header(name, value);
     await next();
   });

@@ -123,6 +123,6 @@ export function userRoutes({ db, guard, createOnce, requirePassword }: UserRoute
 async function requireGoodPassword(password: string, username: string): Promise<void> {
   const problem = await findPasswordProblem(password, username);
   if (problem === undefined) return;
-  const words = { common: messages.passwordCommon, 'about-us': messages.passwordAboutUs };
+  const words = { common: messages.passwordCommon, 'guessable-words': messages.passwordGuessable };
   throw fieldError(400, 'password', words[problem]);
 }

@@ -9,8 +9,8 @@ import {
   requireUnchanged,
 } from '../audit-log/audited-rows.ts';
 import type { RemovedRows } from '../audit-log/removed-rows.ts';
-import { defaultWebsiteId } from '../contract/limits.ts';
 import type { WriteWebsite } from '../contract/requests.ts';
+import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import { messages } from '../copy/messages.ts';
 import { editRow } from '../db/edit-row.ts';
 import { lastEditColumns } from '../db/last-edit-columns.ts';

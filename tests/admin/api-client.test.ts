@@ -43,7 +43,7 @@ describe('a request', () => {
     expect(error.fields).toEqual({ username: 'Wajib diisi.' });
   });
 
-  it('answered by another server has a general message', async () => {
+  it('from another server has a general message', async () => {
     expectConsole('error');
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const error = await failureOf(list());
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(error.status).toBe(502);
   });
 
-  it('answered with a page instead of data is an error', async () => {
+  it('with a page instead of data is an error', async () => {
     vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
     expect((await failureOf(list())).message).toMatch(/^Server sedang bermasalah/);
   });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 export interface Calls {
-  /** What `METHOD /path` answers from now on; any other call answers as a list without rows. */
+  /** The response of `METHOD /path` from now on. Any other call gets a list without rows. */
   respond(call: string, status: number, body: unknown): void;
   /** The same, but only once the returned function is called. */
   hold(call: string, status: number, body: unknown): () => void;
@@ -13,24 +13,24 @@ export interface Calls {
 
 /** Stands in for the server behind `fetch`. */
 export function fakeServer(): Calls {
-  const answers = new Map<string, () => Promise<Response>>();
+  const responses = new Map<string, () => Promise<Response>>();
   const calls: { call: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, search } = new URL(url);
     const call = `${method} ${pathname.replace(/\/$/, '')}${search}`;
     calls.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
-    return (await answers.get(call)?.()) ?? Response.json([]);
+    return (await responses.get(call)?.()) ?? Response.json([]);
   });
   return {
     respond(call, status, body) {
-      answers.set(call, async () => Response.json(body, { status }));
+      responses.set(call, async () => Response.json(body, { status }));
     },
     hold(call, status, body) {
       let resolve: (response: Response) => void = () => {};
       const promise = new Promise<Response>((settle) => {
         resolve = settle;
       });
-      answers.set(call, () => promise);
+      responses.set(call, () => promise);
       return () => resolve(Response.json(body, { status }));
     },
     sent: () => calls.filter(({ call }) => !call.startsWith('GET ')),

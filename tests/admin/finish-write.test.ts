@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a write', () => {
-  it('is done although the list cannot be loaded again, which is told', async () => {
+  it('is done although the list cannot be loaded again, and the user is told', async () => {
     expect(await finishWrite(Promise.resolve('saved'), fail)).toBe('saved');
     expect(messages()).toEqual([untold]);
   });

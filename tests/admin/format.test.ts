@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clock } from '../../admin/format/clock.ts';
 import { greeting } from '../../admin/format/greeting.ts';
-import { countPages, pageLinks, readPage } from '../../admin/format/pages.ts';
+import { countPages, pageLinks, readPage } from '../../admin/format/page-numbers.ts';
 import { timestamp } from '../../admin/format/timestamp.ts';
 import { readWebsiteId } from '../../admin/format/website-id.ts';
 

@@ -81,7 +81,7 @@ describe('the IP gate', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes a call that hangs for one without an answer', async () => {
+  it('treats a call that hangs as one without a response', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
       return new Promise((_resolve, reject) => {

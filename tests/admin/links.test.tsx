@@ -8,7 +8,7 @@ import { AddLinkDialog } from '../../admin/features/links/add-link-dialog.tsx';
 import { EditLinkDialog } from '../../admin/features/links/edit-link-dialog.tsx';
 import { LinkWebsite } from '../../admin/features/links/link-website.tsx';
 import { RemoveLinkDialog } from '../../admin/features/links/remove-link-dialog.tsx';
-import { lastRowAddress } from '../../admin/format/pages.ts';
+import { lastRowAddress } from '../../admin/format/page-numbers.ts';
 import type { WebsiteLink } from '../../api/contract/entities.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { giveListsHeight } from './give-lists-height.ts';

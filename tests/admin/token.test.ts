@@ -15,7 +15,7 @@ describe('the claims of the token', () => {
     expect(findClaims(cookies, now)).toEqual(claims);
   });
 
-  it('are those of `token`, not of a cookie whose name ends so', () => {
+  it('are those of `token`, not of a cookie whose name ends with `token`', () => {
     expect(findClaims(`csrftoken=${tokenOf(claims)}`, now)).toBeUndefined();
   });
 

@@ -176,7 +176,7 @@ describe('Change Status', () => {
 });
 
 describe('Change Password', () => {
-  it('ends the own session here, as the server has', async () => {
+  it('ends one’s own session here, as the server has', async () => {
     calls.respond('PUT /api/users/updatepass/1', 200, { message: 'Password berhasil diubah.' });
     const { user } = await showPage();
     const [own] = screen.getAllByRole('button', { name: 'Change Password' });

@@ -207,7 +207,7 @@ describe('removing a website', () => {
     calls.respond('GET /api/livechatwebsitelinks/1/1?website_id=7', 200, rows(links));
   };
 
-  it('says what goes along and what stays, then removes', async () => {
+  it('says what is removed with it and what stays, then removes', async () => {
     lists(1204, 3);
     calls.respond('DELETE /api/websites/7?version=1', 200, {
       message: 'Website berhasil dihapus.',
@@ -225,7 +225,7 @@ describe('removing a website', () => {
     expect(calls.sent().map(({ call }) => call)).toContain('DELETE /api/websites/7?version=1');
   });
 
-  it('says so where nothing goes along', async () => {
+  it('says so where nothing else is removed', async () => {
     lists(0, 0);
     show(<RemoveWebsiteDialog website={website} onClose={onClose} />);
     expect(await screen.findByText('Website ini tidak memiliki FAQ atau link.')).toBeTruthy();

@@ -77,7 +77,7 @@ describe('typing an address', () => {
   });
 });
 
-describe('whether the own address is listed', () => {
+describe('whether one’s own address is listed', () => {
   it.each([
     { name: 'is known by its row', rows: [own], total: 1, isListed: false, expected: true },
     {
@@ -212,7 +212,7 @@ describe('an entry', () => {
   });
 });
 
-describe('the own address', () => {
+describe('one’s own address', () => {
   it('is stated as listed', async () => {
     await showPage();
     expect(screen.getByText('Alamat Anda: 127.0.0.1')).toBeTruthy();

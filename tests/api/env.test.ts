@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from '../../api/env.ts';
+import { findMisspelledNames, parseEnv } from '../../api/env.ts';
 
 describe('settings', () => {
   it('have defaults', () => {
@@ -110,5 +110,35 @@ describe('settings', () => {
 
   it('require the lookup service with CLIENT_IP_SOURCE=header', () => {
     expect(() => parseEnv({ CLIENT_IP_SOURCE: 'header' })).toThrow('IP_LOOKUP_URL');
+  });
+});
+
+describe('names that are probably misspelled settings', () => {
+  it.each([
+    ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+    ['EMBED_ORIGIN', 'EMBED_ORIGINS'],
+    ['PUBLICURL', 'PUBLIC_URL'],
+    ['public_url', 'PUBLIC_URL'],
+    ['JWT-SECRET', 'JWT_SECRET'],
+    ['HSTS_SUBDOMAIN', 'HSTS_SUBDOMAINS'],
+    ['DATADIR', 'DATA_DIR'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['PORTS', 'PORT'],
+  ])('%s is taken for %s', (name, meant) => {
+    expect(findMisspelledNames({ [name]: 'rahasia' })).toEqual([
+      `${name} is not a setting: did you mean ${meant}?`,
+    ]);
+  });
+
+  it('are not those of the system, a service manager, npm or a container', () => {
+    const names =
+      'PATH HOME USER SHELL LANG LC_ALL TERM PWD OLDPWD SHLVL LOGNAME MAIL TZ TMPDIR HOSTNAME EDITOR DISPLAY ' +
+      'INVOCATION_ID JOURNAL_STREAM NOTIFY_SOCKET STATE_DIRECTORY CREDENTIALS_DIRECTORY SYSTEMD_EXEC_PID ' +
+      'NODE_ENV NODE_OPTIONS NODE_VERSION YARN_VERSION npm_config_cache npm_package_name npm_execpath INIT_CWD ' +
+      'HTTP_PROXY HTTPS_PROXY NO_PROXY SSH_CLIENT SSH_TTY container KUBERNETES_PORT KUBERNETES_SERVICE_HOST';
+    const variables = Object.fromEntries(names.split(' ').map((name) => [name, 'x']));
+    expect(findMisspelledNames(variables)).toEqual([]);
+    expect(findMisspelledNames({ TRUSTED_PROXY: '' })).toEqual([]);
+    expect(findMisspelledNames({ PORT: '1', JWT_SECRET: 'x', JWT_SECRET_FILE: '/x' })).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
-import { statfsSync } from 'node:fs';
+import { statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readBackupTime, saveBackupTime } from '../../api/db/backup-time.ts';
 import { openDatabase } from '../../api/db/open.ts';
 import { Sqlite } from '../../api/db/sqlite-driver.ts';
 import { minimumFreeBytes, readFreeBytes, withRoomCheck } from '../../api/operations/disk-room.ts';
@@ -115,6 +116,49 @@ it.each([
 });
 
 describe('/metrics', () => {
+  it('has every counter at 0 before its first event, so that a rate sees that event', async () => {
+    const text = await readMetrics(await createTestApi());
+    const zeros = {
+      sign_ins_total: ['outcome', 'succeeded', 'failed', 'refused-address', 'refused-username'],
+      limiter_refusals_total: ['limit', 'check-address', 'check-username'],
+      connections_cut_total: ['reason', 'too-many', 'unread', 'idle'],
+      storage_errors_total: ['kind', 'busy', 'unwritable', 'damaged'],
+      response_cache_total: ['outcome', 'hit', 'miss'],
+    };
+    for (const [name, [label, ...values]] of Object.entries(zeros)) {
+      for (const value of values)
+        expect(text).toContain(`tanya_kami_${name}{${label}="${value}"} 0`);
+    }
+    const counters = [...text.matchAll(/^# TYPE (\S+) counter$/gm)].map(([, name]) => name);
+    expect(counters.filter((name) => !new RegExp(`^${name}\\b.* `, 'm').test(text))).toEqual([]);
+    const routes = [
+      ['GET', '/faqs/:websiteId'],
+      ['POST', '/login'],
+      ['POST', '/api/deposits/history'],
+      ['PUT', '/api/faqs/:id'],
+      ['GET', '/mobilefaq'],
+    ];
+    for (const [method, route] of routes) {
+      for (const status of [200, 500, 503]) {
+        const labels = `method="${method}",route="${route}",status="${status}"`;
+        expect(text).toContain(`tanya_kami_http_requests_total{${labels}} 0`);
+      }
+    }
+  });
+
+  it('shows when the last backup was made', async () => {
+    const metrics = createMetrics();
+    const folder = temporaryFolder();
+    metrics.watchBackups(() => readBackupTime(folder));
+    const name = 'tanya_kami_last_backup_timestamp_seconds';
+    expect(await metrics.print()).toContain(`\n${name} 0\n`);
+    saveBackupTime(folder);
+    const seconds = Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.print())?.[1]);
+    expect(Math.abs(seconds - Date.now() / 1000)).toBeLessThan(60);
+    writeFileSync(join(folder, 'last-backup'), '');
+    expect(await metrics.print()).toContain(`\n${name} Nan\n`);
+  });
+
   it('counts requests by route, method and status, without values from the path', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();

@@ -175,7 +175,7 @@ describe('the admin app', () => {
     expect(await (await unset.call('/faq-chatbot.js')).text()).toBe('address = ``;');
   });
 
-  it('has files that are cached for ever when their names contain a hash', async () => {
+  it('has files that are cached permanently when their names contain a hash', async () => {
     const api = await createTestApi();
     const script = await api.call('/assets/app-abc123.js', {
       headers: { 'Accept-Encoding': 'br' },
@@ -212,7 +212,7 @@ describe('the widget’s script', () => {
     expect((await api.call('/faq-chatbot.js', { headers })).status).toBe(304);
   });
 
-  it('is cached for ever under the name with its hash', async () => {
+  it('is cached permanently under the name with its hash', async () => {
     const api = await createTestApi();
     const hash = createHash('sha256').update(widgetScript).digest('hex').slice(0, 16);
     const response = await api.call(`/faq-chatbot.${hash}.js`);

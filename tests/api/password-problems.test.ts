@@ -23,7 +23,7 @@ describe('a password', () => {
   ])(
     'is refused when it consists of words about the account or the product: %s of %s',
     async (password, name) => {
-      expect(await findPasswordProblem(password, name)).toBe('about-us');
+      expect(await findPasswordProblem(password, name)).toBe('guessable-words');
     },
   );
 

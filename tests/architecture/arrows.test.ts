@@ -133,7 +133,7 @@ describe('who may import whom', () => {
       from('widget/view/'),
       any(
         to('widget/view/', 'widget/flow/', 'widget/store.ts', 'widget/copy/', 'api/contract/'),
-        to('embed/attributes.ts'),
+        to('embed/'),
         packages('react', 'react-dom', 'zustand'),
       ),
     );

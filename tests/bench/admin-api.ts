@@ -16,11 +16,11 @@ const visitors = 50;
 const visitorSeconds = 3;
 const visitorRounds = 3;
 
-/** Answers with what the call answered, as JSON. */
+/** Resolves to the call's response, as JSON. */
 type Call = (method: string, path: string, body?: BodyInit) => Promise<unknown>;
 type Costs = Record<string, number[]>;
 
-/** What an admin's calls cost, and how many reads of visitors are answered, however many websites there are. */
+/** What an admin's calls cost, and how many reads of visitors are served, however many websites there are. */
 export async function benchAdminApi(): Promise<Section> {
   const measured: Costs[] = [];
   for (const size of sizes) measured.push(await measure(size));

@@ -7,20 +7,20 @@ import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 import { freePort } from './free-port.ts';
 import { requireTool } from './require-tool.ts';
 
-/** An answer as it went over the wire. */
+/** A response as it went over the wire. */
 export interface RawResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
-/** A server that answers everything with the same bytes. */
+/** A server that responds to everything with the same bytes. */
 export interface Floor {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Bare node:http with this answer. */
+/** Bare node:http with this response. */
 export async function startNodeFloor({ status, headers, body }: RawResponse): Promise<Floor> {
   const folder = mkdtempSync(join(tmpdir(), 'tanya-kami-floor-'));
   const file = join(folder, 'body');
@@ -88,5 +88,5 @@ async function untilResponding(url: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error(`Nothing answers at ${url}.`);
+  throw new Error(`Nothing responds at ${url}.`);
 }

@@ -31,7 +31,7 @@ interface Result {
   nginx: number[] | undefined;
 }
 
-/** Visitors' calls against bare node:http answering the same bytes, and nginx sending them as a file. */
+/** Visitors' calls against bare node:http sending the same bytes, and nginx sending them as a file. */
 export async function benchPublicApi(): Promise<Section> {
   const seeded = await startServer({});
   await seeded.stop({ keepData: true });
@@ -151,7 +151,7 @@ function report(results: readonly Result[]): Section {
   return {
     title: 'Public API',
     text: [
-      `Requests per second by wrk, ${connections} connections, one thread: medians of ${rounds} alternating rounds of ${roundSeconds} s (of the check ${checkSeconds} s). The floor is bare node:http that answers the same bytes and headers without looking at the request; nginx, one worker, sends them as a file. The goal is 0.90 of the floor for everything that is read ready-made; the ledger check reads a body, counts attempts, asks the database and logs.`,
+      `Requests per second by wrk, ${connections} connections, one thread: medians of ${rounds} alternating rounds of ${roundSeconds} s (of the check ${checkSeconds} s). The floor is bare node:http that sends the same bytes and headers without looking at the request; nginx, one worker, sends them as a file. The goal is 0.90 of the floor for everything that is read ready-made; the ledger check reads a body, counts attempts, asks the database and logs.`,
       table(
         ['call', 'bytes', 'nginx', 'bare node:http', 'ours', 'of bare node:http', 'spread'],
         shown.map((result) => [

@@ -13,7 +13,7 @@ export interface Load {
   seconds: number;
 }
 
-/** Loads an address with wrk, one thread of it; answers with requests per second. Any error or fault answer throws. */
+/** Loads an address with wrk, one thread of it; resolves to requests per second. Any error or error response throws. */
 export async function requestsPerSecond(load: Load): Promise<number> {
   const wrk = await requireTool('wrk', 'wrk');
   const { stdout } = await runFile(wrk, [

@@ -2,6 +2,7 @@ import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { chromiumFlags } from '../../scripts/browser.ts';
 import { isSlowRun } from '../repetitions.ts';
 import { putTemporaryFilesInMemory } from '../temporary-files-in-memory.ts';
+import { slowTag } from './admin/looks.ts';
 import type { TestOptions } from './fixtures.ts';
 
 putTemporaryFilesInMemory();
@@ -13,7 +14,7 @@ const inFirefox = ['host-pages', 'isolation', 'lessons-host', 'lessons-script', 
 
 /**
  * `npm test` runs every test on the shipped widget, which is built on Preact; the whole path once more on React; and some
- * tests once more in Firefox. `npm run test:slow` runs all embed tests on React.
+ * tests once more in Firefox. `npm run test:slow` runs all embed tests on React, and the admin's tests with the slow tag.
  */
 export default defineConfig<TestOptions>({
   testDir: '.',
@@ -40,10 +41,16 @@ export default defineConfig<TestOptions>({
           testIgnore: 'embed/lessons-speed.spec.ts',
           use: { widgetBuild: 'react' },
         },
+        { name: 'slow-admin', testMatch: 'admin/*.spec.ts', grep: new RegExp(slowTag) },
         { name: 'old-browsers', testMatch: 'old-browsers/*.spec.ts' },
       ]
     : [
-        { name: 'shipped', testIgnore: 'old-browsers/**', use: { widgetBuild: 'preact' } },
+        {
+          name: 'shipped',
+          testIgnore: 'old-browsers/**',
+          grepInvert: new RegExp(slowTag),
+          use: { widgetBuild: 'preact' },
+        },
         { name: 'react', testMatch: 'whole-path.spec.ts', use: { widgetBuild: 'react' } },
         {
           name: 'firefox',

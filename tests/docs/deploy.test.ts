@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../api/config/exit-codes.ts';
 import {
@@ -10,7 +10,9 @@ import {
   requestMaxMs,
 } from '../../api/config/limits.ts';
 import { imageMaxBytes } from '../../api/contract/limits.ts';
+import { messages } from '../../api/copy/messages.ts';
 import { parseEnv } from '../../api/env.ts';
+import { responseHeaders } from '../../api/http/response-headers.ts';
 import { connectionLimits } from '../../api/operations/connection-limits.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
@@ -20,7 +22,15 @@ const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const deployed = readdirSync(join(repositoryRoot, 'deploy'));
 const scripts: Record<string, string> = packageJson.scripts;
 
-describe.each(['docs/operating.md', 'docs/security.md'])('%s', (document) => {
+const documents = [
+  'docs/operating.md',
+  'docs/security.md',
+  'docs/caching.md',
+  'docs/privacy.md',
+  'SECURITY.md',
+];
+
+describe.each(documents)('%s', (document) => {
   const text = read(document);
 
   it('links only to files that exist', () => {
@@ -28,7 +38,9 @@ describe.each(['docs/operating.md', 'docs/security.md'])('%s', (document) => {
       .map((match) => match[1] ?? '')
       .filter((link) => !/^https?:/.test(link));
     expect(links.length).toBeGreaterThan(0);
-    expect(links.filter((link) => !existsSync(join(repositoryRoot, 'docs', link)))).toEqual([]);
+    expect(
+      links.filter((link) => !existsSync(join(repositoryRoot, dirname(document), link))),
+    ).toEqual([]);
   });
 
   it('names only commands, tests and metrics that exist', () => {
@@ -55,7 +67,8 @@ describe.each(deployed)('deploy/%s', (file) => {
   const text = read(`deploy/${file}`);
 
   it('sets only variables that the server reads, to valid values', () => {
-    const known = /^(PORT|HOST|DATA_DIR|PUBLIC_URL|CLIENT_IP_SOURCE|TRUSTED_PROXIES)$/;
+    const known =
+      /^(PORT|HOST|DATA_DIR|PUBLIC_URL|CLIENT_IP_SOURCE|TRUSTED_PROXIES|EMBED_ORIGINS)$/;
     const set = [...text.matchAll(/\b([A-Z]+(?:_[A-Z]+)*)=([^\s"']+)/g)]
       .map(([, name = '', value = '']) => [name, value] as const)
       .filter(([name]) => name !== 'NODE_ENV');
@@ -121,6 +134,40 @@ describe('plain http at the proxies', () => {
     expect(config).toMatch(/@page \{\s+method GET HEAD\s+header Accept \*text\/html\*\s+\}/);
     expect(config.match(/redir .*/g)).toEqual(['redir @page https://faq.example.com{uri} 301']);
     expect(config).toContain('respond "Use https." 403');
+  });
+});
+
+describe('refusals of the proxies', () => {
+  const words: Record<string, string> = {
+    default: messages.unexpected,
+    413: messages.bodyTooLarge,
+    429: messages.tooManyConnections,
+    502: messages.stopping,
+    503: messages.stopping,
+  };
+  const { every } = responseHeaders({ secure: true });
+
+  it('have the words and headers of the server’s errors at nginx', () => {
+    const config = read('deploy/nginx.conf');
+    const map = /map \$status \$tanya_kami_words \{([^}]+)\}/.exec(config)?.[1] ?? '';
+    const found = [...map.matchAll(/(\w+) "(.+)";/g)].map(([, status, text]) => [status, text]);
+    expect(Object.fromEntries(found)).toEqual(words);
+    expect(config).toContain('error_page 413 429 502 503 504 @refused;');
+    for (const [name, value] of Object.entries({ ...every, 'Cache-Control': 'no-store' })) {
+      const written = value.includes(';') ? `"${value}"` : value;
+      expect(config).toContain(`add_header ${name} ${written} always;`);
+    }
+  });
+
+  it('have the words and headers of the server’s errors at Caddy', () => {
+    const config = read('deploy/Caddyfile');
+    const errors = /handle_errors \{[\s\S]+?\n\t\}/.exec(config)?.[0] ?? '';
+    for (const message of [messages.bodyTooLarge, messages.stopping, messages.unexpected]) {
+      expect(errors).toContain(`{"message":"${message}"}`);
+    }
+    for (const [name, value] of Object.entries({ ...every, 'Cache-Control': 'no-store' })) {
+      expect(errors).toContain(`${name} ${value.includes(' ') ? `"${value}"` : value}\n`);
+    }
   });
 });
 

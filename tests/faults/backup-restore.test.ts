@@ -156,7 +156,7 @@ describe('the command restore', () => {
     const replaced = /What it replaced is in (.*)/.exec(out)?.[1] ?? '';
     expect(replaced).toMatch(/tanya-kami\.db\.replaced-\d{8}T\d{6}Z$/);
     expect(readdirSync(dataDir).toSorted()).toEqual(
-      ['in-use.lock', databaseName, replaced.split('/').at(-1)].toSorted(),
+      ['in-use.lock', 'last-backup', databaseName, replaced.split('/').at(-1)].toSorted(),
     );
     // Killed: its last write was still in the log when the restore began.
     expect(query(replaced, 'select name from websites order by id desc limit 1')).toEqual([

@@ -251,7 +251,7 @@ describe('when there are no questions', () => {
     await screen.findByRole('button', { name: 'Deposit' });
   });
 
-  it('blames no connection where the server refuses the page, and offers no human', async () => {
+  it('does not mention the connection where the server refuses the page, and does not offer a live agent', async () => {
     const { ports, user } = setUp();
     await user.click(screen.getByRole('button', { name: 'Tanya Kami' }));
     ports.faqRequests[0]?.resolve(null);

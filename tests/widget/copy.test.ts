@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { copyFor } from '../../widget/copy/copy.ts';
 
 describe('the words of the specification', () => {
-  it('stand to the letter in Indonesian', () => {
+  it('are exactly those of the specification', () => {
     expect(copyFor('id')).toMatchObject({
       launcher: 'Tanya Kami',
       title: 'Live Chat Bot',
@@ -18,7 +18,7 @@ describe('the words of the specification', () => {
 });
 
 describe('the other language', () => {
-  it('has a word of its own for everything', () => {
+  it('translates every text', () => {
     const words = (table: object): string[] =>
       Object.entries(table).flatMap(([key, value]) =>
         typeof value === 'string' ? [`${key}: ${value}`] : words(value),

@@ -2,7 +2,7 @@ import type { Clock } from '../ports.ts';
 import { toJson } from './to-json.ts';
 
 /** A request without a response in this time counts as failed. */
-export const requestTimeoutMs = 10_000;
+const requestTimeoutMs = 10_000;
 
 /** The server's response has an error status. */
 export class HttpError extends Error {

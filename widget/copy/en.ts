@@ -31,7 +31,7 @@ export const en = {
   earlierOptions: 'Earlier choices',
   back: 'Previous',
   customerService: 'Contact Customer Service',
-  stillStuck: 'Still stuck? Our team is here to help.',
+  needMoreHelp: 'Still stuck? Our team is here to help.',
   loadFailed: 'The questions could not be loaded. Check your connection and try again.',
   loadRefused: 'The bot is not available on this page yet.',
   loadEmpty: 'There are no questions here yet.',

@@ -29,7 +29,7 @@ export const id = {
   earlierOptions: 'Pilihan sebelumnya',
   back: 'Sebelumnya',
   customerService: 'Hubungi Customer Service',
-  stillStuck: 'Masih butuh bantuan? Tim kami siap membantu Anda.',
+  needMoreHelp: 'Masih butuh bantuan? Tim kami siap membantu Anda.',
   loadFailed: 'Pertanyaan belum bisa dimuat. Periksa koneksi Anda, lalu coba lagi.',
   loadRefused: 'Bot belum tersedia di halaman ini.',
   loadEmpty: 'Belum ada pertanyaan di sini.',

@@ -14,7 +14,7 @@ export function goBack(state: ChatState): ChatState {
   if (above === undefined) return state;
   let messages = withoutLatest(state.messages);
   const last = messages[indexOfLatest(messages)];
-  // Asked anew, also where it was asked before: that opens its form again.
+  // Asked again, also where it was asked before: that opens its form again.
   if (last?.type === 'user' && last.faqId === above.id) messages = withoutLatest(messages);
   return chooseQuestion({ ...state, messages }, above);
 }

@@ -10,7 +10,7 @@ import type {
 import { closePanel, emit, openPanel, stay } from './panel.ts';
 
 /** A handover in which no chat has started by then is ended (spec, section 9). */
-export const handoverTimeoutMs = 300_000;
+const handoverTimeoutMs = 300_000;
 
 export const noHandover: Handover = { status: 'none' };
 

@@ -1,7 +1,7 @@
 import { splitLinks } from './split-links.ts';
 
 /** The number or the dot at the start of a list's line. */
-const markPattern = /^\s*(\d{1,2}[.)]|[-•])\s+/;
+const listMarker = /^\s*(\d{1,2}[.)]|[-•])\s+/;
 
 /** An answer as text with https links, never HTML. The style sheet preserves line breaks and indents list lines. */
 export function AnswerText({ text }: { text: string }) {
@@ -9,7 +9,7 @@ export function AnswerText({ text }: { text: string }) {
   return lines.map((words, index) => {
     // Each line keeps its break, so that the text of the page stays the text of the answer.
     const line = index < lines.length - 1 ? `${words}\n` : words;
-    const mark = markPattern.exec(words)?.[0];
+    const mark = listMarker.exec(words)?.[0];
     // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes its lines.
     if (mark === undefined) return <Links key={index} text={line} />;
     return (

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef } from 'react';
+import { fullScreenQuery } from '../../embed/full-screen-query.ts';
 import { isVendorWindowShown } from '../flow/handover.ts';
 import { useChat } from './chat-context.ts';
 import { FloatingPanel } from './floating-panel.tsx';
-import { fullScreenQuery } from './full-screen-query.ts';
 import { Launcher } from './launcher.tsx';
 import { useBackButton } from './use-back-button.ts';
 import { useHasScrolled } from './use-has-scrolled.ts';

@@ -6,7 +6,7 @@ export function HandoverCard() {
   const { copy } = useChat();
   return (
     <div className="card">
-      <p>{copy.stillStuck}</p>
+      <p>{copy.needMoreHelp}</p>
       <HandoverButton className="primary" label={copy.customerService} />
     </div>
   );

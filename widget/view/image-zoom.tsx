@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { fullScreenQuery } from '../../embed/full-screen-query.ts';
 import type { Picture } from './answer-image.tsx';
 import { useChat } from './chat-context.ts';
-import { fullScreenQuery } from './full-screen-query.ts';
 import { CloseIcon } from './icons.tsx';
 import { useBackButton } from './use-back-button.ts';
 import { useMediaQuery } from './use-media-query.ts';

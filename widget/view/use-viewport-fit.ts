@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /** Fits a full-screen panel to the visible part of the window. No CSS unit takes an on-screen keyboard into account. */
 export function useViewportFit(panel: RefObject<HTMLElement | null>, isActive: boolean): void {
-  // In an effect, after the first frame. Measuring earlier would force a layout of the whole page within the tap.
+  // In an effect, after the first frame. Measuring earlier would force a layout of the whole page during the tap.
   useEffect(() => {
     const viewport = window.visualViewport;
     const { style } = panel.current ?? {};

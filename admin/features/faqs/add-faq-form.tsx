@@ -50,7 +50,7 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
       showToast('success', message);
       if (address !== undefined) navigate(address, { replace: true, state: withoutScrolling });
     } catch (caught) {
-      // The dialog shows every error but those of the fields, which are below it.
+      // The dialog shows every error except field errors, which are below it.
       if (!(caught instanceof ApiError) || Object.keys(caught.fields).length === 0) throw caught;
       error.current = caught;
     }

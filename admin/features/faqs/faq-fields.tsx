@@ -76,7 +76,7 @@ export const faqFields: readonly FaqField[] = [
       return {
         label: copy.image,
         left,
-        // Without a new file and without a removal the stored image stays, whichever it is.
+        // Without a new file and without a removal the stored image is kept, even if it changed meanwhile.
         right: image ? image.name : isRemoved ? copy.imageWillBeRemoved : left,
         isSame: !image && !isRemoved,
       };
@@ -87,7 +87,7 @@ export const faqFields: readonly FaqField[] = [
 /** A file cannot be stored, and without its file the removal of the old image must not come back. */
 export const fieldsOutsideDrafts = ['image', 'removesImage'] as const;
 
-/** The form's field for each of the server's. */
+/** Maps the server's field names to the form's. */
 export const serverFields: Readonly<Record<string, keyof FaqForm>> = Object.fromEntries(
   faqFields.map(({ serverName, name }) => [serverName, name]),
 );

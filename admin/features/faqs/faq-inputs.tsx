@@ -77,7 +77,7 @@ export function ImageInput({ form: { control, trigger }, faq }: InputProps) {
         value={field.value}
         onChange={(file) => {
           field.onChange(file);
-          // A wrong file is told at once, not after the rest of the form was typed.
+          // The error of a wrong file is shown at once, not after the rest of the form was typed.
           void trigger('image');
         }}
         error={fieldState.error?.message}

@@ -1,4 +1,4 @@
-import { defaultWebsiteId } from '../../../api/contract/limits.ts';
+import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
 import { showToast } from '../../data/toasts.ts';
 import { FormModal } from '../../ui/form-modal.tsx';

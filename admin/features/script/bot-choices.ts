@@ -1,6 +1,6 @@
 import { type attributeChoices, attributeDefaults } from '../../../embed/attributes.ts';
 
-/** The options of the bot's looks on the Script page. */
+/** The options for the bot's appearance on the Script page. */
 export interface BotChoices {
   theme: (typeof attributeChoices.theme)[number];
   position: (typeof attributeChoices.position)[number];

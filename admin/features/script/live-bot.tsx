@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { fullScreenQuery } from '../../../embed/full-screen-query.ts';
 import { scriptCopy as copy } from '../../copy/script.ts';
 import type { BotElement } from '../../data/page-bot.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,9 +9,6 @@ interface LiveBotProps {
   websiteId: number;
   choices: BotChoices;
 }
-
-/** Windows in which the open bot takes a visitor's whole screen (as the bot decides it). */
-const fullScreenQuery = '(max-width: 767.98px), (max-height: 480px)';
 
 /**
  * The real bot inside a box: what is fixed to the window is fixed to the box. A shadow root hides it from the page, so

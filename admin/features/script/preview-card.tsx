@@ -11,7 +11,7 @@ interface PreviewCardProps {
   onChange: (choices: BotChoices) => void;
 }
 
-/** The bot as visitors see it, and the options of its looks. */
+/** The bot as visitors see it, and the options for its appearance. */
 export function PreviewCard({ websiteId, choices, onChange }: PreviewCardProps) {
   return (
     <section

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { defaultWebsiteId } from '../../../api/contract/limits.ts';
+import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
 import { elementSnippet, mobileFaqAddress, scriptTag } from '../../../embed/snippet.ts';
 import { scriptCopy as copy } from '../../copy/script.ts';
 import { findPageBot } from '../../data/page-bot.ts';

@@ -1,5 +1,5 @@
 import type { Website } from '../../../api/contract/entities.ts';
-import { defaultWebsiteId } from '../../../api/contract/limits.ts';
+import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import type { Column } from '../../ui/data-table.tsx';

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Website } from '../../../api/contract/entities.ts';
-import { defaultWebsiteId } from '../../../api/contract/limits.ts';
+import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Website } from '../../../api/contract/entities.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { findDraft } from '../../data/form-drafts.ts';
-import { lastRowAddress } from '../../format/pages.ts';
+import { lastRowAddress } from '../../format/page-numbers.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -22,7 +22,7 @@ export function useDroppedCharacters() {
       // A single letter in the middle changes nothing once it is dropped.
       if (isJoined && target.value !== before.current) isUnread.current = true;
       before.current = target.value;
-      // An empty field begins anew.
+      // An empty field begins again.
       const isEmpty = target.value === '';
       if (isEmpty) isUnread.current = false;
       setDropped((known) => (isEmpty ? [] : [...new Set([...known, ...removed])]));
@@ -30,7 +30,7 @@ export function useDroppedCharacters() {
   };
 }
 
-/** Whether characters between two that stay are dropped, so that these two meet. */
+/** Whether characters in the middle are removed, which joins their neighbours. */
 function dropsInside(typed: string): boolean {
   const betweenKept = typed.split(/[\d.]/).slice(1, -1);
   return betweenKept.some((dropped) => dropped !== '');

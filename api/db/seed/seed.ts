@@ -1,4 +1,4 @@
-import { defaultWebsiteId } from '../../contract/limits.ts';
+import { defaultWebsiteId } from '../../contract/well-known-ids.ts';
 import { lastEditColumns } from '../last-edit-columns.ts';
 import type { Database } from '../open.ts';
 import { ledgerTickets, websiteLinks, websites, whitelists } from '../schema.ts';

@@ -14,7 +14,7 @@ const filled = known
   .filter((message) => message.includes(gap) || message.includes('NaN'))
   .map((message) => longestOf(message.split(/\0|NaN menit/)));
 
-/** Whether a message is one of ours. Messages of libraries are English and may reveal internals. */
+/** Whether the server's own texts contain the message. Messages of libraries are English and may reveal internals. */
 export function isOwnMessage(message: string): boolean {
   return fixed.has(message) || filled.some((piece) => message.includes(piece));
 }

@@ -19,7 +19,7 @@ export const { name: imageName } = await encodeImage(picture);
 type App = ReturnType<typeof createApp>;
 
 /** The key of an earlier creation. */
-export const usedKey = 'a-used-key';
+const usedKey = 'a-used-key';
 /** Audit entries of deletions that can be undone: of a link, a branch and a website. */
 export const deletions = [14, 15, 16];
 

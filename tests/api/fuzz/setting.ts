@@ -1,5 +1,5 @@
 import type { ClientIpOptions } from '../../../api/auth/client-ip.ts';
-import type { EmbedOrigins } from '../../../api/auth/embed-policy.ts';
+import type { EmbedOrigins } from '../../../api/auth/cors-policy.ts';
 import { host } from '../test-api.ts';
 
 /** A whitelisted address. */

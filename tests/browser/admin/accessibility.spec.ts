@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { looks } from './looks.ts';
 
 interface Screen {
   name: string;
@@ -61,39 +62,33 @@ const screens: Screen[] = [
   },
 ];
 
-for (const theme of ['light', 'dark']) {
-  for (const width of [360, 1280]) {
-    test(`no screen has an accessibility error or overflows in ${theme} at ${width} px`, async ({
-      server,
-      page,
-      allowConsole,
-      signIn,
-      checkAxe,
-    }) => {
-      test.slow();
-      allowConsole(/404/);
-      await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      let isSignedIn = false;
-      for (const { name, path, signedIn, ready } of screens) {
-        await test.step(name, async () => {
-          // Once: another sign-in would end the session under the pictures that the screen before still loads.
-          if (signedIn && !isSignedIn) await signIn(page);
-          isSignedIn = signedIn;
-          await page.goto(server.url + path);
-          // The bot comes last, once nothing else is asked for.
-          await page.waitForFunction(() => customElements.get('faq-chatbot') !== undefined);
-          await ready(page);
-          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-          await checkAxe(page);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow).toBe(0);
-        });
-      }
-    });
-  }
+for (const { theme, width, tag } of looks) {
+  test(`no screen has an accessibility error or overflows in ${theme} at ${width} px`, {
+    tag,
+  }, async ({ server, page, allowConsole, signIn, checkAxe }) => {
+    test.slow();
+    allowConsole(/404/);
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    let isSignedIn = false;
+    for (const { name, path, signedIn, ready } of screens) {
+      await test.step(name, async () => {
+        // Once: another sign-in would end the session under the pictures that the screen before still loads.
+        if (signedIn && !isSignedIn) await signIn(page);
+        isSignedIn = signedIn;
+        await page.goto(server.url + path);
+        // The bot comes last, once nothing else is asked for.
+        await page.waitForFunction(() => customElements.get('faq-chatbot') !== undefined);
+        await ready(page);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await checkAxe(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+      });
+    }
+  });
 }
 
 test('a FAQ can be added by keyboard alone', async ({ server, page, signIn }) => {

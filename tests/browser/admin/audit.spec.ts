@@ -1,5 +1,6 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { looks, widths } from './looks.ts';
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -40,8 +41,8 @@ const noOverflow = async (page: Page) =>
     ),
   ).toBe(0);
 
-for (const width of [1280, 360]) {
-  test.describe(`the audit page at ${width} px`, () => {
+for (const { width, tag } of widths) {
+  test.describe(`the audit page at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test.beforeEach(async ({ signIn, page }) => signIn(page));
@@ -204,31 +205,26 @@ for (const width of [1280, 360]) {
   });
 }
 
-for (const theme of ['light', 'dark']) {
-  for (const width of [1280, 360]) {
-    test(`no part of the audit trail has an accessibility error in ${theme} at ${width} px`, async ({
-      page,
-      server,
-      signIn,
-      checkAxe,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await signIn(page);
-      const { websiteId } = await makeHistory(page, server.url);
-      await page.goto(`${server.url}/history?website=${websiteId}`);
-      await expect(page.getByRole('row')).toHaveCount(6);
-      if (width < 768) await page.getByRole('button', { name: /^Filter/ }).click();
-      await checkAxe(page);
-      await page.getByRole('button', { name: 'Pulihkan' }).first().click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await checkAxe(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('alertdialog')).toBeHidden();
-      await page.goto(`${server.url}/history?entity=website&action=update`);
-      await page.getByRole('button', { name: 'Lihat detail' }).first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await checkAxe(page);
-    });
-  }
+for (const { theme, width, tag } of looks) {
+  test(`no part of the audit trail has an accessibility error in ${theme} at ${width} px`, {
+    tag,
+  }, async ({ page, server, signIn, checkAxe }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await signIn(page);
+    const { websiteId } = await makeHistory(page, server.url);
+    await page.goto(`${server.url}/history?website=${websiteId}`);
+    await expect(page.getByRole('row')).toHaveCount(6);
+    if (width < 768) await page.getByRole('button', { name: /^Filter/ }).click();
+    await checkAxe(page);
+    await page.getByRole('button', { name: 'Pulihkan' }).first().click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await checkAxe(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await page.goto(`${server.url}/history?entity=website&action=update`);
+    await page.getByRole('button', { name: 'Lihat detail' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await checkAxe(page);
+  });
 }

@@ -1,5 +1,6 @@
 import type { APIResponse, ElementHandle, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { looks, widths } from './looks.ts';
 
 const theirs = 'Jawaban dari admin lain, tersimpan lebih dahulu.';
 const mine = 'Jawaban saya yang sedang diketik.';
@@ -23,8 +24,8 @@ function colleague(page: Page, url: string) {
   };
 }
 
-for (const width of [1280, 360]) {
-  test.describe(`two admins at once, at ${width} px`, () => {
+for (const { width, tag } of widths) {
+  test.describe(`two admins at once, at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test.beforeEach(async ({ page, signIn, allowConsole }) => {
@@ -206,28 +207,26 @@ for (const width of [1280, 360]) {
   });
 }
 
-for (const theme of ['light', 'dark']) {
-  for (const width of [1280, 360]) {
-    test(`the comparison has no accessibility error in ${theme} at ${width} px`, async ({
-      page,
-      server,
-      signIn,
-      checkAxe,
-      allowConsole,
-    }) => {
-      allowConsole(/409/);
-      await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await signIn(page);
-      const api = colleague(page, server.url);
-      await page.goto(`${server.url}/?website=1`);
-      await page.getByRole('button', { name: 'Edit' }).first().click();
-      await page.getByRole('dialog').getByLabel('Answer').fill(mine);
-      const [faq] = await api.list('/api/faqs/1/100/1');
-      await api.answerFaq(faq.id, faq.question, theirs);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('button', { name: 'Simpan punya saya' })).toBeVisible();
-      await checkAxe(page);
-    });
-  }
+for (const { theme, width, tag } of looks) {
+  test(`the comparison has no accessibility error in ${theme} at ${width} px`, { tag }, async ({
+    page,
+    server,
+    signIn,
+    checkAxe,
+    allowConsole,
+  }) => {
+    allowConsole(/409/);
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await signIn(page);
+    const api = colleague(page, server.url);
+    await page.goto(`${server.url}/?website=1`);
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    await page.getByRole('dialog').getByLabel('Answer').fill(mine);
+    const [faq] = await api.list('/api/faqs/1/100/1');
+    await api.answerFaq(faq.id, faq.question, theirs);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Simpan punya saya' })).toBeVisible();
+    await checkAxe(page);
+  });
 }

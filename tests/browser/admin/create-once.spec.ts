@@ -76,7 +76,7 @@ const creations: Creation[] = [
   },
 ];
 
-/** Lets the server create, and loses its first answer on the way back. */
+/** Lets the server create, and loses its first response on the way back. */
 async function loseFirstAnswer(page: Page, path: RegExp) {
   const keys: (string | undefined)[] = [];
   await page.route(path, async (route: Route) => {
@@ -140,11 +140,11 @@ test('a form changed after a lost response says that its first values were store
   allowConsole(/ERR_CONNECTION_RESET|no response|422/);
   await signIn(page);
   await page.goto(`${server.url}/link`);
-  let answers = 0;
+  let responses = 0;
   await page.route(/\/api\/livechatwebsitelinks\/?$/, async (route) => {
-    answers += 1;
+    responses += 1;
     const response = await route.fetch();
-    if (answers === 1) await route.abort('connectionreset');
+    if (responses === 1) await route.abort('connectionreset');
     else await route.fulfill({ response });
   });
   await page.getByRole('button', { name: 'Add Link' }).click();

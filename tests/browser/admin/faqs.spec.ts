@@ -161,7 +161,9 @@ test('on a phone the form is collapsed above the list', async ({ page }) => {
   expect(overflow).toBe(0);
 });
 
-test('a wrong image file is told when it is chosen, in both forms', async ({ page }) => {
+test('the error of a wrong image file is shown when it is chosen, in both forms', async ({
+  page,
+}) => {
   const wrong = [
     { name: 'catatan.txt', mimeType: 'text/plain', buffer: Buffer.from('bukan gambar') },
     // By its name it is an image, by its content it is not.

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { widths } from './looks.ts';
 
 const themes = ['light', 'dark'] as const;
-const widths = [1280, 360] as const;
 
 function post(page: Page, url: string, path: string, data: unknown) {
   return page.request.post(`${url}${path}`, { data, headers: { Origin: url } });
 }
 
-for (const width of widths) {
-  test.describe(`the Link page at ${width} px`, () => {
+for (const { width, tag } of widths) {
+  test.describe(`the Link page at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test.beforeEach(async ({ page, server, signIn }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { widths } from './looks.ts';
 
 const launcher = (page: Page) => page.locator('faq-chatbot button').first();
 const userMenu = (page: Page) => page.getByRole('button', { name: /^Halo Selamat/ });
@@ -29,8 +30,8 @@ const isOnTop = (element: Locator) =>
     return hit !== null && (target.contains(hit) || hit.contains(target));
   });
 
-for (const width of [1280, 360]) {
-  test.describe(`at ${width} px`, () => {
+for (const { width, tag } of widths) {
+  test.describe(`at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a message covers no primary button, no launcher and not the user menu', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { looks, widths } from './looks.ts';
 
 const password = 'rahasia-pengujian';
 
@@ -35,8 +36,8 @@ function rowOf(page: Page, username: string) {
   return page.getByRole('row').filter({ has: page.getByText(username, { exact: true }) });
 }
 
-for (const width of [1280, 360]) {
-  test(`adds, deactivates, re-passwords and deletes an account at ${width} px`, async ({
+for (const { width, tag } of widths) {
+  test(`adds, deactivates, re-passwords and deletes an account at ${width} px`, { tag }, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -155,7 +156,7 @@ test('says beside the field that a password is easily guessed', async ({ page, a
   );
 });
 
-test('says why the own account can be neither disabled nor deleted', async ({ page }) => {
+test('says why one’s own account can be neither disabled nor deleted', async ({ page }) => {
   const own = rowOf(page, 'admin').filter({ hasText: 'Anda' });
   await own.getByRole('button', { name: 'Change Status' }).focus();
   await page.keyboard.press('Enter');
@@ -349,25 +350,27 @@ test('opens from the user menu', async ({ server, page }) => {
   await expect(page.getByRole('menuitem')).toHaveCount(0);
 });
 
-for (const theme of ['light', 'dark'])
-  for (const width of [1280, 360]) {
-    test(`has no accessibility error, ${theme} at ${width} px`, async ({ page, checkAxe }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
-      await createUser(page, 'budi');
-      const row = rowOf(page, 'budi');
-      await row.getByRole('button', { name: 'Change Status' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await checkAxe(page);
-      await page.getByRole('button', { name: 'Yes, Confirm' }).click();
-      await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
-      await expect(page.getByRole('alertdialog')).toHaveCount(0);
-      await checkAxe(page);
-      await page.getByRole('button', { name: 'New User' }).click();
-      await expect(page.getByRole('dialog', { name: 'New User' })).toBeVisible();
-      await checkAxe(page);
-    });
-  }
+for (const { theme, width, tag } of looks) {
+  test(`has no accessibility error, ${theme} at ${width} px`, { tag }, async ({
+    page,
+    checkAxe,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+    await createUser(page, 'budi');
+    const row = rowOf(page, 'budi');
+    await row.getByRole('button', { name: 'Change Status' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await checkAxe(page);
+    await page.getByRole('button', { name: 'Yes, Confirm' }).click();
+    await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await checkAxe(page);
+    await page.getByRole('button', { name: 'New User' }).click();
+    await expect(page.getByRole('dialog', { name: 'New User' })).toBeVisible();
+    await checkAxe(page);
+  });
+}
 
 function userRow(id: number, all: number) {
   return {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { widths } from './looks.ts';
 
 const themes = ['light', 'dark'] as const;
-const widths = [1280, 360] as const;
 
 async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/website`);
@@ -28,8 +28,8 @@ async function addWebsite(
   await expect(dialog).toBeHidden();
 }
 
-for (const width of widths) {
-  test.describe(`the Website page at ${width} px`, () => {
+for (const { width, tag } of widths) {
+  test.describe(`the Website page at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test.beforeEach(async ({ page, server, signIn }) => {

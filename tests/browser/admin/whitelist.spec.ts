@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { looks, widths } from './looks.ts';
 
 test.beforeEach(async ({ server, signIn, page }) => {
   await signIn(page);
@@ -23,8 +24,8 @@ function rowOf(page: Page, ip: string) {
   return page.getByRole('row').filter({ has: page.getByText(ip, { exact: true }) });
 }
 
-for (const width of [1280, 360]) {
-  test(`adds, switches and removes an address at ${width} px`, async ({ page }) => {
+for (const { width, tag } of widths) {
+  test(`adds, switches and removes an address at ${width} px`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await expect(page.getByRole('region', { name: 'Table Whitelist' })).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveText([
@@ -104,7 +105,7 @@ test('accepts an address out of range and says that it never matches', async ({ 
   await expect(rowOf(page, '127.0.0.1').getByText('Tidak pernah cocok')).toHaveCount(0);
 });
 
-test('says why the own entry can be neither removed nor disabled', async ({ page }) => {
+test('says why one’s own entry can be neither removed nor disabled', async ({ page }) => {
   const reason = 'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.';
   const own = rowOf(page, '127.0.0.1');
   const remove = own.getByRole('button', { name: 'Remove' });
@@ -132,7 +133,7 @@ test('shows the refusal of the server', async ({ page, allowConsole }) => {
   await expect(own.getByRole('switch')).toBeChecked();
 });
 
-test('says that the own address is listed, or adds it with one click', async ({ page }) => {
+test('says that one’s own address is listed, or adds it with one click', async ({ page }) => {
   await expect(page.getByText('Alamat Anda: 127.0.0.1')).toBeVisible();
   await expect(page.getByText('Sudah terdaftar')).toBeVisible();
 
@@ -145,27 +146,29 @@ test('says that the own address is listed, or adds it with one click', async ({ 
   await expect(page.getByRole('button', { name: 'Tambahkan alamat ini' })).toHaveCount(0);
 });
 
-for (const theme of ['light', 'dark'])
-  for (const width of [1280, 360]) {
-    test(`has no accessibility error, ${theme} at ${width} px`, async ({ page, checkAxe }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
-      await addEntry(page, '999.1.1.1');
-      await page.reload();
-      const row = rowOf(page, '999.1.1.1');
-      await row.getByRole('switch').click();
-      await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
-      await checkAxe(page);
-      await row.getByRole('button', { name: 'Remove' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await checkAxe(page);
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      const dialog = await openForm(page);
-      await dialog.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await checkAxe(page);
-    });
-  }
+for (const { theme, width, tag } of looks) {
+  test(`has no accessibility error, ${theme} at ${width} px`, { tag }, async ({
+    page,
+    checkAxe,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+    await addEntry(page, '999.1.1.1');
+    await page.reload();
+    const row = rowOf(page, '999.1.1.1');
+    await row.getByRole('switch').click();
+    await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
+    await checkAxe(page);
+    await row.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await checkAxe(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const dialog = await openForm(page);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await checkAxe(page);
+  });
+}
 
 test('says what a pasted range became, and asks to read it before it is sent', async ({
   page,

@@ -17,7 +17,7 @@ import { atWallClock } from './wall-clock.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** After this time without a response of the vendor's script, the link is opened instead. */
-export const vendorTimeoutMs = 10_000;
+const vendorTimeoutMs = 10_000;
 
 export interface LiveAgentOptions {
   livechat: LivechatReader;
@@ -83,7 +83,7 @@ export function liveAgent({ livechat, target, nonce }: LiveAgentOptions): LiveAg
     signal: AbortSignal,
     emit: Emit,
   ): Promise<HandoverOutcome | 'in-window'> {
-    // No `await` for a cached link: browsers open a tab only within the tap.
+    // No `await` for a cached link: browsers open a tab only during the tap.
     const cached = links.cached(effect.source);
     const href = cached === undefined ? await links.read(effect.source, signal) : cached;
     if (href === null) return { type: 'absent' };

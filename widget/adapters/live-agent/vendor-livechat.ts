@@ -81,7 +81,7 @@ export function livechat({ license, group }: LiveChatAccount): Vendor {
           resolve();
         };
         widget.on('ready', listeners.ready);
-        // A widget that is ready already need not say so again.
+        // A widget that is ready may not report it again.
         if (isLoaded(widget)) listeners.ready({} as never);
         if (isReady) return;
         requireScript(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { widths } from './looks.ts';
 
 const bar = 'Koneksi terputus. Isian Anda aman di tab ini.';
 
@@ -19,14 +20,10 @@ async function breakGate(page: Page, status: number): Promise<{ mend: () => Prom
   return { mend: () => page.unroute(isCall) };
 }
 
-for (const width of [1280, 360]) {
-  test(`offline, a press in the menu keeps the page and its text until the connection is back, ${width} px`, async ({
-    server,
-    page,
-    context,
-    allowConsole,
-    checkAxe,
-  }) => {
+for (const { width, tag } of widths) {
+  test(`offline, a press in the menu keeps the page and its text until the connection is back, ${width} px`, {
+    tag,
+  }, async ({ server, page, context, allowConsole, checkAxe }) => {
     allowConsole(/ERR_INTERNET_DISCONNECTED|no response/);
     await page.setViewportSize({ width, height: 800 });
     if (width === 360) await page.getByRole('button', { name: 'FAQ baru' }).click();

@@ -14,18 +14,18 @@ export type EmbedOrigins = 'any' | 'links';
 type ReadWebsite = number | 'any website';
 
 /** Which pages may read visitors' responses, expressed as CORS headers. */
-export interface EmbedPolicy {
+export interface CorsPolicy {
   /** Headers that are the same for every caller. */
   headers: Readonly<Record<string, string>>;
   /** Headers for this caller. Throws 403 for a page that may not read. */
   admit(c: Context, website: ReadWebsite): Promise<Readonly<Record<string, string>> | undefined>;
 }
 
-export function createEmbedPolicy(
+export function createCorsPolicy(
   db: Database,
   allowed: EmbedOrigins,
   publicOrigin: string | undefined,
-): EmbedPolicy {
+): CorsPolicy {
   if (allowed === 'any') {
     return { headers: { 'Access-Control-Allow-Origin': '*' }, admit: async () => undefined };
   }

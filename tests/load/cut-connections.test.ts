@@ -7,7 +7,7 @@ import {
   connectionLimits,
   serverOptions,
 } from '../../api/operations/connection-limits.ts';
-import { type CutReason, limitConnections } from '../../api/operations/limit-connections.ts';
+import { type CutReason, cutConnections } from '../../api/operations/cut-connections.ts';
 
 const megabyte = 2 ** 20;
 /** More than the operating system buffers. */
@@ -20,7 +20,7 @@ async function startLimited(
   const all = { ...connectionLimits, lookMs: 20, ...limits };
   const server = createServer(serverOptions(all), listener);
   const cuts: CutReason[] = [];
-  limitConnections(server, all, (reason) => cuts.push(reason));
+  cutConnections(server, all, (reason) => cuts.push(reason));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {
     server.closeAllConnections();

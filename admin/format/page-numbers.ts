@@ -21,7 +21,7 @@ export function pageLinks(current: number, count: number): PageLink[] {
   return [1, 'gap', current - 1, current, current + 1, 'gap', count];
 }
 
-/** The URL of a new row, which is the last of so many rows. */
+/** The URL of a new row, which is the last of `rows` rows. */
 export function lastRowAddress(rows: number, id: number): string {
   const page = countPages(rows, pageSize);
   return `${page === 1 ? '?' : `?page=${page}`}#row-${id}`;

@@ -20,7 +20,7 @@ interface Connection {
  * reads it byte by byte. Between two requests Node counts every byte as activity, also the empty lines that HTTP allows
  * before a request.
  */
-export function limitConnections(
+export function cutConnections(
   server: Server,
   limits: ConnectionLimits,
   onCut: (reason: CutReason) => void,

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createMetrics } from '../../api/operations/metrics.ts';
+import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import { createTestApi } from '../api/test-api.ts';
+
+const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
+/** In JSON the quotes of an expression are escaped. */
+const filesInDeploy = ['deploy/alerts.yml', 'deploy/grafana-dashboard.json'];
+const textOf = (file: string) => read(file).replaceAll('\\"', '"');
+
+/** The response of `/metrics` of a server that does everything. */
+async function printAll(): Promise<string> {
+  const metrics = createMetrics();
+  metrics.watchProcess();
+  metrics.watchDisk(async () => 1);
+  metrics.watchBackups(async () => 1);
+  const server = createServer().listen(0);
+  onTestFinished(() => void server.close());
+  metrics.watchConnections(server);
+  const api = await createTestApi({ metrics });
+  await api.call('/ip');
+  return await metrics.print();
+}
+
+describe.each(filesInDeploy)('%s', (file) => {
+  const text = textOf(file);
+
+  it('uses only metrics that the server has', async () => {
+    const printed = await printAll();
+    const names = [...text.matchAll(/\btanya_kami_\w+/g)].map(([name]) => name);
+    expect(names.length).toBeGreaterThan(10);
+    const missing = names.filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(printed));
+    expect(missing).toEqual([]);
+  });
+
+  it('selects only by labels and values that the metrics have', async () => {
+    const printed = await printAll();
+    const selections = [...text.matchAll(/(tanya_kami_\w+)\{([^}]*)\}/g)].flatMap(
+      ([, name = '', inside = '']) =>
+        [...inside.matchAll(/(\w+)(=~|!=|=)"([^"]*)"/g)].map(([, label, , value]) => {
+          return { name, label, value: value ?? '' };
+        }),
+    );
+    expect(selections.length).toBeGreaterThan(4);
+    const unknown = selections
+      // Prometheus itself adds the instance.
+      .filter(({ label }) => label !== 'instance')
+      .filter(({ name, label, value }) => {
+        const series = new RegExp(`^${name}\\{.*\\b${label}="(${value})"`, 'm');
+        return !series.test(printed);
+      });
+    expect(unknown).toEqual([]);
+  });
+});
+
+it('the dashboard has one place and one number for each panel', () => {
+  const { panels } = JSON.parse(read('deploy/grafana-dashboard.json'));
+  const placeOf = ({ gridPos: { x, y } }: { gridPos: { x: number; y: number } }) => `${x} ${y}`;
+  expect(new Set(panels.map(placeOf)).size).toBe(panels.length);
+  expect(new Set(panels.map(({ id }: { id: number }) => id)).size).toBe(panels.length);
+});
+
+it('every metric of our own is in the table of what to watch', async () => {
+  const operating = read('docs/operating.md');
+  const names = [...(await printAll()).matchAll(/^# TYPE (tanya_kami_(?!nodejs_|process_)\w+)/gm)];
+  expect(names.length).toBeGreaterThan(8);
+  expect(names.map(([, name]) => name).filter((name) => !operating.includes(`${name}`))).toEqual(
+    [],
+  );
+});

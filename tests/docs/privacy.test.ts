@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  auditDays,
+  sessionHours,
+  ticketCheckAddressLimit,
+  ticketCheckUsernameLimit,
+} from '../../api/config/limits.ts';
+import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import { sourceFiles } from '../architecture/imports.ts';
+
+const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
+const text = read('docs/privacy.md').replace(/\s+/g, ' ');
+
+it('has the times of the server', () => {
+  expect(text).toContain(
+    `${ticketCheckAddressLimit.seconds} s for an address, ${ticketCheckUsernameLimit.seconds} s for a username`,
+  );
+  expect(text).toContain(`for ${auditDays} days`);
+  expect(text).toContain(`at most ${sessionHours} hours`);
+});
+
+it('names everything that the bot stores, and the bot stores nothing elsewhere', () => {
+  const bot = sourceFiles('widget').map((file) => [file, read(file)] as const);
+  const storing = bot.filter(([, source]) =>
+    /sessionStorage|localStorage|document\.cookie|indexedDB|caches\.open/.test(source),
+  );
+  expect(storing.map(([file]) => file)).toEqual(['widget/adapters/tab-storage.ts']);
+  const keys = bot.flatMap(([, source]) => source.match(/faq-chatbot-\w+(?=:\$)/g) ?? []);
+  expect(keys.toSorted()).toEqual(['faq-chatbot-conversation', 'faq-chatbot-handover']);
+  for (const key of keys) expect(text).toContain(`\`${key}:...\``);
+});
+
+it('names what a live agent gets from the bot, and the hosts of the vendors', () => {
+  const notes = read('widget/adapters/live-agent/handover-notes.ts');
+  expect(notes.match(/'faq-\w+'/g)).toEqual(["'faq-questions'", "'faq-ticket'"]);
+  expect(text).toContain(`(the last ${/noteMaxLength = (\d+)/.exec(notes)?.[1]} characters)`);
+  for (const vendor of ['tawk', 'livechat']) {
+    const source = read(`widget/adapters/live-agent/vendor-${vendor}.ts`);
+    expect(text).toContain(`\`${/https:\/\/([\w.]+)/.exec(source)?.[1]}\``);
+  }
+});
