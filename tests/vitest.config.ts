@@ -40,7 +40,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             ...testFilesIn('contract', 'api', 'architecture', 'docs', 'scripts', 'faults'),
-            ...(isSlowRun ? ['tests/proxies/**/*.test.ts'] : []),
+            ...(isSlowRun ? ['tests/proxies/**/*.test.ts', 'tests/node-versions/*.test.ts'] : []),
           ],
           setupFiles: ['tests/fail-on-console.ts'],
         },

@@ -1,5 +1,6 @@
 import { systemActor } from '../audit-log/actor.ts';
 import { recordFact } from '../audit-log/record-fact.ts';
+import { SettingsError } from '../config/settings-error.ts';
 import { lastEditColumns } from '../db/last-edit-columns.ts';
 import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
@@ -22,7 +23,7 @@ const refusals: Record<PasswordProblem, string> = {
 /**
  * Creates the first admin. Returns undefined when there is already an account.
  *
- * @throws Error when the name can be mistaken for another or the given password is easy to guess.
+ * @throws SettingsError when the name can be mistaken for another or the given password is easy to guess.
  */
 export async function createFirstAdmin(
   db: Database,
@@ -32,10 +33,10 @@ export async function createFirstAdmin(
   if ((await db.read.$count(users)) > 0) return undefined;
   const nameProblem = findUsernameProblem(username);
   if (nameProblem)
-    throw new Error(`ADMIN_USERNAME ${usernameProblems[nameProblem]}. Choose another.`);
+    throw new SettingsError(`ADMIN_USERNAME ${usernameProblems[nameProblem]}. Choose another.`);
   const passwordProblem = password && (await findPasswordProblem(password, username));
   if (passwordProblem)
-    throw new Error(
+    throw new SettingsError(
       `${refusals[passwordProblem]}. Choose another, or leave it unset to get a generated one.`,
     );
   const generatedPassword = password === undefined ? makePassword() : undefined;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretMinLength } from '../config/limits.ts';
+import { SettingsError } from '../config/settings-error.ts';
 
 export interface SecretSettings {
   JWT_SECRET?: string | undefined;
@@ -19,7 +20,7 @@ export function findSecret({ JWT_SECRET, JWT_SECRET_FILE, DATA_DIR }: SecretSett
 function readSecretFile(file: string): string {
   const secret = tryRead(file).trim();
   if (secret.length < secretMinLength) {
-    throw new Error(
+    throw new SettingsError(
       `JWT_SECRET_FILE: ${file} must have at least ${secretMinLength} characters, and has ${secret.length}.`,
     );
   }
@@ -31,7 +32,7 @@ function tryRead(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
-    throw new Error(`JWT_SECRET_FILE: ${file} cannot be read (${code}).`);
+    throw new SettingsError(`JWT_SECRET_FILE: ${file} cannot be read (${code}).`);
   }
 }
 
@@ -47,6 +48,6 @@ export function loadSecret(dataFolder: string): string {
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < secretMinLength)
-    throw new Error(`${file} has no usable secret: delete it and start again.`);
+    throw new SettingsError(`${file} has no usable secret: delete it and start again.`);
   return secret;
 }

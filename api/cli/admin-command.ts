@@ -9,12 +9,13 @@ import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import { ApiError } from '../http/errors.ts';
 import { createUser, setUserPassword } from '../users/user-writes.ts';
-import { type Command, CommandError, UsageError } from './command.ts';
+import { CommandError, type DatabaseCommand, UsageError } from './command.ts';
 
-/** `npm run admin`: creates an account or resets a password when nobody can sign in. */
-export const adminCommand: Command = {
-  help: `Usage: npm run admin -- create NAME
-       npm run admin -- reset-password NAME
+/** Creates an account or resets a password when nobody can sign in. */
+export const adminCommand: DatabaseCommand = {
+  summary: 'creates an admin account, or sets a new password',
+  help: `Usage: tanya-kami admin create NAME
+       tanya-kami admin reset-password NAME
 
   create NAME          creates an admin account with a random password
   reset-password NAME  sets a new random password and ends the account's sessions

@@ -1,33 +1,48 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { accessSync, constants, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { backupDatabase } from '../db/backup-database.ts';
 import { lockDataFolder } from '../db/lock-data-folder.ts';
 import { databaseFile, migrationsFolder } from '../db/open-data-folder.ts';
 import { requireDatabaseOrNewFolder } from '../db/require-database.ts';
-import { CommandError, UsageError } from './command.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
+import { requireDatabase } from './require-database.ts';
 
-/** `npm run backup`: copies the database of a data folder; the server may be running. */
-export const backupCommand = {
-  help: `Usage: npm run backup -- FILE
+/** Copies the database of a data folder; the server may be running. */
+export const backupCommand: Command = {
+  summary: 'copies the database while the server runs',
+  help: `Usage: tanya-kami backup FILE
 
 Copies the current database into FILE, checks the copy, and lets only its owner read it. The server may be running.
-An existing FILE is not overwritten. Set DATA_DIR to the folder of the database.
+An existing FILE is not overwritten, and its folder must exist. Set DATA_DIR to the folder of the database.
+Started as root, it gives the copy to the owner of that folder.
 
 The copy does not contain the secret that signs sessions, which is in DATA_DIR beside the database. Without the secret
 everybody must sign in again.`,
 
-  async run(dataFolder: string, [file, ...rest]: readonly string[]): Promise<string> {
+  async run(dataFolder, [file, ...rest]) {
     if (file === undefined || rest.length > 0) throw new UsageError('A backup takes one file.');
-    const [from, to] = [databaseFile(dataFolder), resolve(file)];
-    if (existsSync(dataFolder)) requireDatabaseOrNewFolder(from);
-    if (!existsSync(from)) throw new CommandError(`There is no database in ${dataFolder}.`);
-    if (existsSync(to)) throw new CommandError(`${to} exists already and was not changed.`);
+    requireDatabase(dataFolder);
+    requireDatabaseOrNewFolder(databaseFile(dataFolder));
+    const to = resolve(file);
+    requireFreePlace(to);
     const lock = lockDataFolder(dataFolder, 'share');
     try {
-      await backupDatabase({ from, to, migrationsFolder });
+      await backupDatabase({ from: databaseFile(dataFolder), to, migrationsFolder });
     } finally {
       lock.release();
     }
     return `${to} is a complete copy of the database.`;
   },
 };
+
+/** Checked first, because a later error would name the file by its temporary name. */
+function requireFreePlace(file: string): void {
+  const folder = dirname(file);
+  if (!statSync(folder).isDirectory()) throw new CommandError(`${folder} is a file, not a folder.`);
+  const existing = statSync(file, { throwIfNoEntry: false });
+  if (existing?.isDirectory()) {
+    throw new CommandError(`${file} is a folder: add the name of the copy.`);
+  }
+  if (existing) throw new CommandError(`${file} exists already and was not changed.`);
+  accessSync(folder, constants.W_OK);
+}

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { importLedger, UnusableLedgerError } from '../tickets/import-ledger.ts';
-import { type Command, CommandError, UsageError } from './command.ts';
+import { CommandError, type DatabaseCommand, UsageError } from './command.ts';
+import { describeFileError } from './explain-file-error.ts';
 
-/** `npm run ledger`: fills the ledger that is used for ticket checks when CHAT_SERVICE_URL is not set. */
-export const ledgerCommand: Command = {
-  help: `Usage: npm run ledger -- import FILE.csv
+/** Fills the ledger that is used for ticket checks when CHAT_SERVICE_URL is not set. */
+export const ledgerCommand: DatabaseCommand = {
+  summary: 'imports tickets for deposit and withdrawal checks',
+  help: `Usage: tanya-kami ledger import FILE.csv
 
   import FILE.csv  adds the file's tickets to the ledger, which deposit and withdrawal checks use
 
@@ -47,9 +49,9 @@ Exit codes: 0 every line was imported, 1 some were left out, 2 the file or the c
 function explain(error: unknown, file: string): Error {
   if (error instanceof UnusableLedgerError) return new UsageError(`${file}: ${error.message}.`);
   if (!(error instanceof Error)) return new CommandError(String(error));
-  const { code, syscall, cause } = error as NodeJS.ErrnoException;
+  const { syscall, cause } = error as NodeJS.ErrnoException;
   if (syscall === 'open' || syscall === 'read') {
-    return new UsageError(`${file} cannot be read (${code}).`);
+    return new UsageError(describeFileError(error, file));
   }
   // The query builder's message contains every username and ticket of the batch.
   return new CommandError(

@@ -1,43 +1,55 @@
-import { existsSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { lockDataFolder } from '../db/lock-data-folder.ts';
 import { databaseFile, makeDataFolder, migrationsFolder } from '../db/open-data-folder.ts';
 import { restoreDatabase } from '../db/restore-database.ts';
-import { CommandError, UsageError } from './command.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
+import { requireDatabaseOrFlag, takeNewFlag } from './require-database.ts';
 
-/** `npm run restore`: replaces a data folder's database with a backup. */
-export const restoreCommand = {
-  help: `Usage: npm run restore -- FILE
+/** Replaces a data folder's database with a backup. */
+export const restoreCommand: Command = {
+  summary: 'replaces the database with a backup; stop the server first',
+  help: `Usage: tanya-kami restore FILE
+       tanya-kami restore --new FILE
 
 Puts a backup in the place of the database. Stop the server first: while one uses the data folder, nothing is done.
 A copy of FILE is checked and migrated before anything is replaced; FILE itself is not changed. The database
 it replaces is saved beside the new one. Set DATA_DIR to the folder of the database.
 
+  --new  for a folder that has no database, such as one on a new machine; creates the folder if it is missing
+
+Started as root, it gives its files to the owner of the folder.
+
 Accounts, passwords and the whitelist are then those of the backup, and everybody must sign in again.`,
 
-  async run(dataFolder: string, [file, ...rest]: readonly string[]): Promise<string> {
-    if (file === undefined || rest.length > 0) throw new UsageError('A restore takes one file.');
+  async run(dataFolder, args) {
+    const { isNew, rest } = takeNewFlag(args);
+    const [file, ...others] = rest;
+    if (file === undefined || others.length > 0) throw new UsageError('A restore takes one file.');
     const [from, to] = [resolve(file), databaseFile(dataFolder)];
-    if (!existsSync(from) || !statSync(from).isFile()) {
-      throw new CommandError(`${from} is not a file.`);
-    }
+    if (!statSync(from).isFile()) throw new CommandError(`${from} is a folder, not a file.`);
+    accessSync(from, constants.R_OK);
     if (from === to) throw new CommandError(`${from} is the database itself.`);
+    requireDatabaseOrFlag(dataFolder, isNew);
     makeDataFolder(dataFolder);
     const lock = lockDataFolder(dataFolder, 'replace');
     try {
-      return report(from, await restoreDatabase({ from, to, migrationsFolder, now: new Date() }));
+      return report(
+        from,
+        to,
+        await restoreDatabase({ from, to, migrationsFolder, now: new Date() }),
+      );
     } finally {
       lock.release();
     }
   },
 };
 
-function report(from: string, replaced: string | undefined): string {
-  const done = `The database was replaced by ${from}.`;
+function report(from: string, to: string, replaced: string | undefined): string {
   const next =
     'Start the server, sign in, and check the accounts and the whitelist: they are those of the backup.';
-  if (replaced === undefined) return `${done}\n${next}`;
-  return `${done}
+  if (replaced === undefined) return `The database ${to} was created from ${from}.\n${next}`;
+  return `The database ${to} was replaced by ${from}.
 What it replaced is in ${replaced}
 ${next}
 To go back, stop the server and restore that file; delete it when you are sure.`;

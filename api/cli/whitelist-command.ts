@@ -11,13 +11,14 @@ import {
   removeFromWhitelist,
   setWhitelistStatus,
 } from '../whitelists/whitelist-writes.ts';
-import { type Command, CommandError, UsageError } from './command.ts';
+import { CommandError, type DatabaseCommand, UsageError } from './command.ts';
 
-/** `npm run whitelist`: changes the IP whitelist from the server's own machine. */
-export const whitelistCommand: Command = {
-  help: `Usage: npm run whitelist -- add IP
-       npm run whitelist -- list
-       npm run whitelist -- remove IP
+/** Changes the IP whitelist from the server's own machine. */
+export const whitelistCommand: DatabaseCommand = {
+  summary: 'lists and changes the addresses that may open the back-office',
+  help: `Usage: tanya-kami whitelist add IP
+       tanya-kami whitelist list
+       tanya-kami whitelist remove IP
 
   add IP     adds an IPv4 address to the whitelist, for example 203.0.113.7
   list       lists every address and whether it is active

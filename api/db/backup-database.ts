@@ -1,9 +1,10 @@
 import { closeSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { saveBackupTime } from './backup-time.ts';
 import { checkDatabase } from './check-database.ts';
 import { flushToDisk } from './flush-to-disk.ts';
+import { giveToOwnerOf } from './keep-owner.ts';
+import { Sqlite } from './sqlite-driver.ts';
 
 export interface BackupOptions {
   /** The database; other processes may be writing to it. */
@@ -26,6 +27,7 @@ export async function backupDatabase({ from, to, migrationsFolder }: BackupOptio
   const partial = `${to}.${process.pid}.backup-part`;
   closeSync(openSync(partial, 'wx', 0o600));
   try {
+    giveToOwnerOf(dirname(from), partial);
     const source = new Sqlite(from, { readonly: true, fileMustExist: true });
     try {
       // In one step: SQLite starts again at the first page when another process writes between two steps.

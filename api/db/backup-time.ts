@@ -1,15 +1,18 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { giveToOwnerOf } from './keep-owner.ts';
 
 /** The backup runs in another process than the server, which reports the time. */
 const fileIn = (dataFolder: string) => join(dataFolder, 'last-backup');
 
 /** Saves that a complete backup was made now. */
 export function saveBackupTime(dataFolder: string): void {
+  const file = fileIn(dataFolder);
   // A file of another user, such as root, can be replaced but not written to.
-  rmSync(fileIn(dataFolder), { force: true });
-  writeFileSync(fileIn(dataFolder), `${new Date().toISOString()}\n`);
+  rmSync(file, { force: true });
+  writeFileSync(file, `${new Date().toISOString()}\n`, { flag: 'wx' });
+  giveToOwnerOf(dataFolder, file);
 }
 
 /** When the last complete backup was made, in seconds since 1970. 0 if there was none; NaN if it cannot be read. */

@@ -1,5 +1,5 @@
-import Sqlite from 'better-sqlite3';
 import { countKnownMigrations, UnusableDatabaseError } from './known-migrations.ts';
+import { Sqlite } from './sqlite-driver.ts';
 import { findStorageErrorKind } from './storage-error.ts';
 
 /**

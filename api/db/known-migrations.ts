@@ -1,5 +1,5 @@
-import type Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { SqliteConnection } from './sqlite-driver.ts';
 
 /** This version cannot use the file as its database. The message is for the operator. */
 export class UnusableDatabaseError extends Error {}
@@ -10,7 +10,7 @@ export class UnusableDatabaseError extends Error {}
  * @throws UnusableDatabaseError when it has a migration that we do not have: a newer version made it.
  */
 export function countKnownMigrations(
-  connection: Sqlite.Database,
+  connection: SqliteConnection,
   migrationsFolder: string,
 ): number {
   const applied = readApplied(connection);
@@ -24,7 +24,7 @@ export function countKnownMigrations(
   return applied.length;
 }
 
-function readApplied(connection: Sqlite.Database): string[] {
+function readApplied(connection: SqliteConnection): string[] {
   const table = connection
     .prepare(`select 1 from sqlite_master where type = 'table' and name = '__drizzle_migrations'`)
     .get();

@@ -1,6 +1,7 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { giveToOwnerOf } from './keep-owner.ts';
+import { Sqlite } from './sqlite-driver.ts';
 import { findStorageErrorKind } from './storage-error.ts';
 
 /** `serve`: one server; `share`: commands, also beside a server; `replace`: exclusive use. */
@@ -30,7 +31,9 @@ const begin: Record<FolderUse, string> = {
  */
 export function lockDataFolder(folder: string, use: FolderUse): FolderLock {
   const file = join(folder, 'in-use.lock');
+  const isNew = !existsSync(file);
   closeSync(openSync(file, 'a', 0o600));
+  if (isNew) giveToOwnerOf(folder, file);
   const connection = new Sqlite(file, { timeout: waitMs });
   try {
     connection.exec(begin[use]);

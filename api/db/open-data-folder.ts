@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../config/package-root.ts';
 import { flushToDisk } from './flush-to-disk.ts';
+import { giveToOwnerOf } from './keep-owner.ts';
 import { type FolderUse, lockDataFolder } from './lock-data-folder.ts';
 import { type Database, openDatabase } from './open.ts';
 import { partialDatabase, requireDatabaseOrNewFolder } from './require-database.ts';
@@ -59,6 +60,7 @@ function createDatabase(folder: string): void {
     requireDatabaseOrNewFolder(file);
     removePartial();
     openDatabase({ file: partial, migrationsFolder }).close();
+    giveToOwnerOf(folder, partial);
     flushToDisk(partial);
     renameSync(partial, file);
     flushToDisk(folder);

@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { countKnownMigrations } from './known-migrations.ts';
 import * as schema from './schema.ts';
+import { Sqlite, type SqliteConnection } from './sqlite-driver.ts';
 import { findStorageErrorKind } from './storage-error.ts';
 
 type Drizzle = BetterSQLite3Database<typeof schema>;
@@ -89,7 +89,7 @@ export function openDatabase({ file, migrationsFolder }: OpenOptions): Database 
 }
 
 /** Returns the number of migrations of the database. */
-function prepareWriter(writer: Sqlite.Database, migrationsFolder: string): number {
+function prepareWriter(writer: SqliteConnection, migrationsFolder: string): number {
   writer.pragma(`busy_timeout = ${lockWaitMs}`);
   countKnownMigrations(writer, migrationsFolder);
   writer.pragma('journal_mode = WAL');
@@ -105,7 +105,7 @@ function prepareWriter(writer: Sqlite.Database, migrationsFolder: string): numbe
   return countKnownMigrations(writer, migrationsFolder);
 }
 
-async function inTransaction<T>(writer: Sqlite.Database, work: () => Promise<T>): Promise<T> {
+async function inTransaction<T>(writer: SqliteConnection, work: () => Promise<T>): Promise<T> {
   await begin(writer);
   try {
     const result = await work();
@@ -119,7 +119,7 @@ async function inTransaction<T>(writer: Sqlite.Database, work: () => Promise<T>)
 }
 
 /** IMMEDIATE takes the write lock at the start. Otherwise another process's write could make us fail in the middle. */
-async function begin(writer: Sqlite.Database): Promise<void> {
+async function begin(writer: SqliteConnection): Promise<void> {
   const deadline = performance.now() + lockWaitMs;
   for (;;) {
     try {

@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { UnusableDatabaseError } from './known-migrations.ts';
+import { Sqlite } from './sqlite-driver.ts';
 
-const whatToDo = `Check that DATA_DIR is the right folder. To bring the data back, restore a backup: npm run restore -- FILE
+const whatToDo = `Check that DATA_DIR is the right folder. To bring the data back, restore a backup: tanya-kami restore FILE (npm run restore -- FILE)
 To start with a new database on purpose, move these files out of the folder first.`;
 
 /**
@@ -19,14 +19,19 @@ export function requireDatabaseOrNewFolder(file: string): void {
     requireOurTables(file);
     return;
   }
-  const name = basename(file);
-  const left = readdirSync(dirname(file)).filter(
-    (other) => other === 'jwt-secret' || (other.startsWith(name) && !isPartial(other, name)),
-  );
+  const left = findFilesOfDatabase(file);
   if (left.length === 0) return;
   throw new UnusableDatabaseError(
     `${file} is ${size === undefined ? 'missing' : 'empty'}, but ${dirname(file)} is not new: it contains ${left.toSorted().join(', ')}. Nothing was changed.
 ${whatToDo}`,
+  );
+}
+
+/** The names of the files in the data folder that a new folder does not have: the database and what belongs to it. */
+export function findFilesOfDatabase(file: string): string[] {
+  const name = basename(file);
+  return readdirSync(dirname(file)).filter(
+    (other) => other === 'jwt-secret' || (other.startsWith(name) && !isPartial(other, name)),
   );
 }
 

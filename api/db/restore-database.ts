@@ -1,12 +1,21 @@
-import { constants, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { checkDatabase } from './check-database.ts';
 import { flushToDisk } from './flush-to-disk.ts';
+import { giveToOwnerOf } from './keep-owner.ts';
 import { UnusableDatabaseError } from './known-migrations.ts';
 import { openDatabase } from './open.ts';
 import { users } from './schema.ts';
+import { Sqlite } from './sqlite-driver.ts';
 import { findStorageErrorKind } from './storage-error.ts';
 
 export interface RestoreOptions {
@@ -47,11 +56,14 @@ function copyBackup(from: string, partial: string): void {
   const log = `${from}-wal`;
   if (existsSync(log) && statSync(log).size > 0) {
     throw new UnusableDatabaseError(
-      `${from} is a database in use, not a backup: part of it is in ${log}. Make one with \`npm run backup\`.`,
+      `${from} is a database in use, not a backup: part of it is in ${log}. Make one with \`tanya-kami backup\` (\`npm run backup\`).`,
     );
   }
   rmSync(partial, { force: true });
-  copyFileSync(from, partial);
+  copyFileSync(from, partial, constants.COPYFILE_EXCL);
+  // The copy has the mode of the backup, which may have been copied from another machine.
+  chmodSync(partial, 0o600);
+  giveToOwnerOf(dirname(partial), partial);
 }
 
 /** Migrate before the old database is replaced. Otherwise a failing migration would show only at the next start. */
@@ -74,6 +86,7 @@ function setAside(file: string, now: Date): string | undefined {
   const ends = ['', '-wal'].filter((end) => existsSync(file + end));
   for (const end of ends) {
     copyFileSync(file + end, target + end, constants.COPYFILE_EXCL);
+    giveToOwnerOf(dirname(file), target + end);
     flushToDisk(target + end);
   }
   return ends[0] === undefined ? undefined : target + ends[0];

@@ -1,21 +1,55 @@
+import { exitCodes } from '../config/exit-codes.ts';
+import { SettingsError } from '../config/settings-error.ts';
 import { UnusableDatabaseError } from '../db/known-migrations.ts';
 import { FolderInUseError } from '../db/lock-data-folder.ts';
 import { findStorageErrorKind } from '../db/storage-error.ts';
+import type { Env } from '../env.ts';
+
+/** Why the server cannot listen, by the system's error code. */
+const listenProblems: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is already in use: set PORT',
+  EACCES: 'needs more rights than this user has: set PORT to 1024 or more',
+  EADDRNOTAVAIL: 'is not an address of this machine: set HOST',
+  ENOTFOUND: 'is not an address of this machine: set HOST',
+};
 
 /** Explains to the operator why the server did not start, and what helps. */
-export function explainStartError(error: unknown, dataFolder: string): string {
+export function explainStartError(
+  error: unknown,
+  { DATA_DIR, HOST, PORT }: Pick<Env, 'DATA_DIR' | 'HOST' | 'PORT'>,
+): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof FolderInUseError || error instanceof UnusableDatabaseError) {
     return error.message;
   }
+  const listenProblem = listenProblems[listenErrorCode(error) ?? ''];
+  if (listenProblem !== undefined) return `${HOST}:${PORT} ${listenProblem}.`;
   const storageError = findStorageErrorKind(error);
   if (storageError === 'busy')
-    return `Another process is writing to the database in ${dataFolder}: try again.`;
+    return `Another process is writing to the database in ${DATA_DIR}: try again.`;
   if (storageError === 'unwritable') {
-    return `${dataFolder} cannot be used: ${error.message}. It must be a folder that this user may write to, with free space.`;
+    return `${DATA_DIR} cannot be used: ${error.message}. It must be a folder that this user may write to, with free space.`;
   }
   if (storageError === 'damaged') {
-    return `The database in ${dataFolder} is damaged (${error.message}). It was not changed; replace it with a backup: npm run restore -- FILE`;
+    return `The database in ${DATA_DIR} is damaged (${error.message}). It was not changed; replace it with a backup: tanya-kami restore FILE (npm run restore -- FILE)`;
   }
   return error.message;
+}
+
+/** The exit code for an error at the start. A service manager tries again unless it is `unusable`. */
+export function startErrorExitCode(error: unknown): number {
+  const listenCode = listenErrorCode(error);
+  if (error instanceof FolderInUseError || listenCode === 'EADDRINUSE') return exitCodes.inUse;
+  const needsOperator =
+    error instanceof SettingsError ||
+    error instanceof UnusableDatabaseError ||
+    findStorageErrorKind(error) === 'damaged' ||
+    listenCode === 'EACCES';
+  return needsOperator ? exitCodes.unusable : exitCodes.failed;
+}
+
+function listenErrorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return syscall === 'listen' || syscall === 'getaddrinfo' ? code : undefined;
 }

@@ -1,35 +1,44 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { adminCommand } from '../../api/cli/admin-command.ts';
-import { type Command, CommandError, UsageError } from '../../api/cli/command.ts';
-import { runCommand } from '../../api/cli/run-command.ts';
+import { CommandError, UsageError } from '../../api/cli/command.ts';
+import { runCommandLine } from '../../api/cli/run-command-line.ts';
 import { whitelistCommand } from '../../api/cli/whitelist-command.ts';
+import { openDataFolder } from '../../api/db/open-data-folder.ts';
 import { users, whitelists } from '../../api/db/schema.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { createTestApi, listedIp, strangerIp, temporaryFolder } from './test-api.ts';
 
 function passwordIn(output: string): string {
   return /Password {2}(\S+)/.exec(output)?.[1] ?? '';
 }
 
-/** The exit code and output of a command at the console. */
-async function atConsole(command: Command, ...args: string[]) {
-  vi.stubEnv('DATA_DIR', temporaryFolder());
+/** The exit code and output of the console's program. */
+async function atConsole(dataDir: string, ...args: string[]) {
+  vi.stubEnv('DATA_DIR', dataDir);
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const exitCodeBefore = process.exitCode;
   try {
-    await runCommand(command, args);
+    const code = await runCommandLine(args);
     const text = (spy: typeof stdout) => spy.mock.calls.map(([chunk]) => chunk).join('');
-    return { out: text(stdout), err: text(stderr), code: process.exitCode ?? 0 };
+    return { out: text(stdout), err: text(stderr), code };
   } finally {
-    process.exitCode = exitCodeBefore;
     stdout.mockRestore();
     stderr.mockRestore();
     vi.unstubAllEnvs();
   }
 }
 
-describe('npm run admin', () => {
+/** A data folder with a database. */
+function preparedFolder(): string {
+  const folder = temporaryFolder();
+  openDataFolder(folder, 'share').close();
+  return folder;
+}
+
+describe('the command admin', () => {
   it('creates an account that can sign in', async () => {
     const api = await createTestApi();
     const output = await adminCommand.run(api.db, ['create', ' Budi ']);
@@ -71,7 +80,7 @@ describe('npm run admin', () => {
   );
 });
 
-describe('npm run whitelist', () => {
+describe('the command whitelist', () => {
   it('adds an address while a server runs, and removes it again', async () => {
     const api = await createTestApi();
     const passesGate = async () =>
@@ -126,32 +135,152 @@ describe('npm run whitelist', () => {
   );
 });
 
-describe('a command at the console', () => {
-  it('prints its result and exits with 0', async () => {
-    expect(await atConsole(whitelistCommand, 'add', '203.0.113.7')).toEqual({
+describe('the program at the console', () => {
+  it('prints the result, names the data folder beside it, and exits with 0', async () => {
+    const dataDir = preparedFolder();
+    expect(await atConsole(dataDir, 'whitelist', 'add', '203.0.113.7')).toEqual({
       out: '203.0.113.7 was added to the whitelist.\n',
-      err: '',
+      err: `Data folder: ${dataDir}\n`,
       code: 0,
     });
   });
 
-  it.each(['--help', '-h'])('prints its help for %s', async (flag) => {
-    const { out, code } = await atConsole(adminCommand, flag);
-    expect(out).toMatch(/^Usage: npm run admin -- create NAME\n/);
-    expect(code).toBe(0);
+  it.each(['--help', '-h'])('lists its commands for %s', async (flag) => {
+    const { out, err, code } = await atConsole('/nowhere', flag);
+    expect({ err, code }).toEqual({ err: '', code: 0 });
+    expect([...out.matchAll(/^ {2}(\w+) {2,}\w/gm)].map(([, name]) => name)).toEqual([
+      'backup',
+      'restore',
+      'admin',
+      'whitelist',
+      'ledger',
+    ]);
   });
 
-  it('exits with 1 when it fails', async () => {
-    expect(await atConsole(whitelistCommand, 'remove', '203.0.113.7')).toEqual({
+  it.each(['backup', 'restore', 'admin', 'whitelist', 'ledger'])(
+    'describes %s, which npm runs too',
+    async (name) => {
+      const { out, code } = await atConsole('/nowhere', name, '--help');
+      expect(out).toMatch(new RegExp(`^Usage: tanya-kami ${name} `));
+      expect(code).toBe(0);
+      const scripts: Record<string, string> = packageJson.scripts;
+      expect(scripts[name]).toBe(`exec node dist/api/cli/main.js ${name}`);
+    },
+  );
+
+  it('exits with 1 when a command fails', async () => {
+    const dataDir = preparedFolder();
+    expect(await atConsole(dataDir, 'whitelist', 'remove', '203.0.113.7')).toEqual({
       out: '',
-      err: '203.0.113.7 is not on the whitelist.\n',
+      err: `Data folder: ${dataDir}\n203.0.113.7 is not on the whitelist.\n`,
       code: 1,
     });
   });
 
-  it('exits with 2 and prints its help for wrong arguments', async () => {
-    const { out, err, code } = await atConsole(adminCommand, 'destroy');
+  it.each([
+    [[], 'A command is missing.'],
+    [['destroy'], 'Unknown command: destroy.'],
+    [['admin', 'destroy'], 'Unknown action: destroy.'],
+    [['backup'], 'A backup takes one file.'],
+    [['restore', '--new'], 'A restore takes one file.'],
+  ])('exits with 2 and prints the usage for %j', async (args, problem) => {
+    const { out, err, code } = await atConsole(preparedFolder(), ...args);
     expect({ out, code }).toEqual({ out: '', code: 2 });
-    expect(err).toMatch(/^Unknown action: destroy\.\n\nUsage: npm run admin/);
+    expect(err).toContain(`${problem}\n\nUsage: tanya-kami `);
+  });
+
+  it('exits with 78 when a setting is not usable', async () => {
+    vi.stubEnv('PORT', 'http');
+    expect(await atConsole(temporaryFolder(), 'whitelist', 'list')).toEqual({
+      out: '',
+      err: 'These settings are not usable:\n  PORT: must be a port number\n',
+      code: 78,
+    });
+  });
+});
+
+describe('a data folder without a database', () => {
+  const createOne = ', or add --new to create one in this folder.';
+
+  it.each([
+    [['backup', 'copy.db'], '.'],
+    [['admin', 'create', 'budi'], createOne],
+    [['whitelist', 'add', '203.0.113.7'], createOne],
+    [['ledger', 'import', 'tickets.csv'], createOne],
+  ])('is refused by %j and stays as it is, also when it does not exist', async (args, hint) => {
+    const empty = temporaryFolder();
+    for (const dataDir of [empty, join(empty, 'missing')]) {
+      expect(await atConsole(dataDir, ...args)).toEqual({
+        out: '',
+        err: `Data folder: ${dataDir}\nThere is no database in ${dataDir}. Set DATA_DIR to the folder of the database${hint}\n`,
+        code: 1,
+      });
+      expect(readdirSync(empty)).toEqual([]);
+    }
+  });
+
+  it('gets a database with --new, and only once', async () => {
+    const dataDir = join(temporaryFolder(), 'data');
+    const add = ['whitelist', 'add', '203.0.113.7'];
+    expect(await atConsole(dataDir, ...add, '--new')).toMatchObject({ code: 0 });
+    expect(await atConsole(dataDir, ...add, '--new')).toMatchObject({
+      err: `Data folder: ${dataDir}\n${dataDir} is not new: leave out --new to use its database.\n`,
+      code: 1,
+    });
+    expect((await atConsole(dataDir, 'whitelist', 'list')).out).toContain('203.0.113.7');
+  });
+});
+
+describe('a file or folder that cannot be used', () => {
+  /** The last line of standard error: one sentence, no stack. */
+  async function problemOf(dataDir: string, ...args: string[]): Promise<string> {
+    const { out, err, code } = await atConsole(dataDir, ...args);
+    expect({ out, code }).toEqual({ out: '', code: 1 });
+    const [folder, ...rest] = err.split('\n');
+    expect(folder).toBe(`Data folder: ${dataDir}`);
+    return rest.join('\n');
+  }
+
+  it('is named when a data folder is a file', async () => {
+    const file = join(temporaryFolder(), 'data');
+    writeFileSync(file, '');
+    for (const args of [
+      ['whitelist', 'list'],
+      ['backup', '/copy.db'],
+      ['restore', file],
+    ]) {
+      expect(await problemOf(file, ...args)).toBe(
+        `${file} cannot be used: a part of the path is a file, not a folder.\n`,
+      );
+    }
+  });
+
+  it('is named when a backup cannot be written there', async () => {
+    const dataDir = preparedFolder();
+    const folder = temporaryFolder();
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await problemOf(dataDir, 'backup', join(folder, 'missing', 'a.db'))).toBe(
+      `${join(folder, 'missing')} does not exist.\n`,
+    );
+    expect(await problemOf(dataDir, 'backup', join(file, 'a.db'))).toBe(
+      `${file} is a file, not a folder.\n`,
+    );
+    expect(await problemOf(dataDir, 'backup', folder)).toBe(
+      `${folder} is a folder: add the name of the copy.\n`,
+    );
+    expect(await problemOf(dataDir, 'backup', file)).toBe(
+      `${file} exists already and was not changed.\n`,
+    );
+    expect(readdirSync(folder)).toEqual(['file']);
+  });
+
+  it('is named when a restore cannot read it', async () => {
+    const dataDir = preparedFolder();
+    const missing = join(dataDir, 'missing.db');
+    expect(await problemOf(dataDir, 'restore', missing)).toBe(`${missing} does not exist.\n`);
+    expect(await problemOf(dataDir, 'restore', dataDir)).toBe(
+      `${dataDir} is a folder, not a file.\n`,
+    );
   });
 });

@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import { eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../../api/db/open.ts';
 import * as schema from '../../api/db/schema.ts';
+import { Sqlite, type SqliteConnection } from '../../api/db/sqlite-driver.ts';
 import { repositoryRoot, temporaryFolder } from './test-api.ts';
 
 const { faqs, websites } = schema;
@@ -20,7 +20,7 @@ function open(file = join(temporaryFolder(), 'data/test.db')): { db: Database; f
   return { db, file };
 }
 
-function inspect(file: string): Sqlite.Database {
+function inspect(file: string): SqliteConnection {
   const connection = new Sqlite(file, { readonly: true });
   onTestFinished(() => void connection.close());
   return connection;

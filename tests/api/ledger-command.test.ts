@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { UsageError } from '../../api/cli/command.ts';
@@ -22,7 +22,7 @@ function start(
   dataDir: string,
   ...args: string[]
 ): { child: ChildProcess; ended: Promise<Outcome> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/cli/ledger.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/cli/main.ts', 'ledger', ...args], {
     cwd: repositoryRoot,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,16 +57,17 @@ async function countTickets(dataDir: string): Promise<number> {
   }
 }
 
-describe('npm run ledger: happy', () => {
+describe('the command ledger: happy', () => {
   it('imports a file and exits with 0', { timeout: 20_000 }, async () => {
     const dataDir = join(temporaryFolder(), 'data');
 
-    const outcome = await start(dataDir, 'import', ledgerFile('D1,budi,5,5,2026-01-31')).ended;
+    const outcome = await start(dataDir, 'import', ledgerFile('D1,budi,5,5,2026-01-31'), '--new')
+      .ended;
 
     expect(outcome).toEqual({
       code: 0,
       output: '1 added, 0 changed, 0 unchanged, 0 left out.\n',
-      errors: '',
+      errors: `Data folder: ${dataDir}\n`,
     });
     expect(await countTickets(dataDir)).toBe(1);
   });
@@ -75,7 +76,7 @@ describe('npm run ledger: happy', () => {
     const { code, output } = await start(temporaryFolder(), '--help').ended;
 
     expect(code).toBe(0);
-    expect(output).toContain('npm run ledger -- import FILE.csv');
+    expect(output).toContain('tanya-kami ledger import FILE.csv');
     expect(output).toContain('ticket,username,amount,final_amount,recorded_at');
     expect(output).toContain('Exit codes: 0');
   });
@@ -107,19 +108,20 @@ describe('npm run ledger: happy', () => {
   });
 });
 
-describe('npm run ledger: error', () => {
+describe('the command ledger: error', () => {
   it('reports bad lines by number, imports the others and exits with 1', {
     timeout: 20_000,
   }, async () => {
     const dataDir = join(temporaryFolder(), 'data');
     const file = ledgerFile('D1,budi,5,5,2026-01-31', 'X1,rahasia,5,5,2026-01-31');
 
-    const outcome = await start(dataDir, 'import', file).ended;
+    const outcome = await start(dataDir, 'import', '--new', file).ended;
 
     expect(outcome).toEqual({
       code: 1,
       output: '',
       errors:
+        `Data folder: ${dataDir}\n` +
         'line 3: ticket must be D or W followed by digits\n' +
         '1 added, 0 changed, 0 unchanged, 1 left out.\n',
     });
@@ -127,10 +129,11 @@ describe('npm run ledger: error', () => {
   });
 
   it('exits with 2 when the file does not exist', { timeout: 20_000 }, async () => {
-    const { code, errors } = await start(temporaryFolder(), 'import', 'tidak-ada.csv').ended;
+    const dataDir = temporaryFolder();
+    const { code, errors } = await start(dataDir, 'import', '--new', 'tidak-ada.csv').ended;
 
     expect(code).toBe(2);
-    expect(errors).toMatch(/^tidak-ada\.csv cannot be read \(ENOENT\)\.\n\nUsage:/);
+    expect(errors).toContain('\ntidak-ada.csv does not exist.\n\nUsage:');
   });
 
   it.each([
@@ -138,7 +141,7 @@ describe('npm run ledger: error', () => {
     { args: ['export'], message: 'Unknown action: export.' },
     { args: ['import'], message: 'import takes one file.' },
     { args: ['import', 'a.csv', 'b.csv'], message: 'import takes one file.' },
-    { args: ['import', repositoryRoot], message: 'cannot be read (EISDIR)' },
+    { args: ['import', repositoryRoot], message: 'is a folder, not a file.' },
     { args: ['import', join(repositoryRoot, 'package.json')], message: 'the header lacks ticket' },
   ])('shows the usage for $args', async ({ args, message }) => {
     const db = await createTestDatabase();
@@ -162,12 +165,12 @@ describe('npm run ledger: error', () => {
   });
 });
 
-describe('npm run ledger: safety', () => {
+describe('the command ledger: safety', () => {
   it('stores only whole batches when it is killed, and a second run completes the import', {
     timeout: 60_000,
   }, async () => {
     const dataDir = join(temporaryFolder(), 'data');
-    mkdirSync(dataDir);
+    expect(await countTickets(dataDir)).toBe(0);
     const file = ledgerFile(
       ...Array.from({ length: 60_000 }, (_, n) => `D${n},budi,5,5,2026-01-31`),
     );

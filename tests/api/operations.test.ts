@@ -1,10 +1,10 @@
 import { statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readBackupTime, saveBackupTime } from '../../api/db/backup-time.ts';
 import { openDatabase } from '../../api/db/open.ts';
+import { Sqlite } from '../../api/db/sqlite-driver.ts';
 import { minimumFreeBytes, readFreeBytes, withRoomCheck } from '../../api/operations/disk-room.ts';
 import { createMetrics } from '../../api/operations/metrics.ts';
 import { createReadiness } from '../../api/operations/readiness.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../api/db/open.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
+import { Sqlite } from '../../api/db/sqlite-driver.ts';
 import { guardedRoutes } from './guarded-routes.ts';
 import { explainQueries, type QueryPlan } from './query-plans.ts';
 import { successfulWrites } from './successful-writes.ts';

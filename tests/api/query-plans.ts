@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { vi } from 'vitest';
 import { type Database, openDatabase } from '../../api/db/open.ts';
+import { Sqlite } from '../../api/db/sqlite-driver.ts';
 import { repositoryRoot, temporaryFolder } from './test-api.ts';
 
 export interface QueryPlan {

@@ -15,7 +15,7 @@ it('does not start with invalid settings, and lists them', () => {
       encoding: 'utf8',
     },
   );
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect({ status, stdout }).toEqual({ status: 78, stdout: '' });
   // The operator reads this: no stack and none of our paths.
   expect(stderr).toMatch(
     /^These settings are not usable:\n {2}PORT: must be a port number\n {2}SEED: [^\n]*"demo"\|"starter"\|"none"\n$/,

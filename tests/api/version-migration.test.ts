@@ -1,11 +1,11 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { expect, it, onTestFinished } from 'vitest';
 import type { AuditEntry } from '../../api/contract/audit.ts';
 import { openDatabase } from '../../api/db/open.ts';
+import { Sqlite } from '../../api/db/sqlite-driver.ts';
 import { faqForm } from './faq-form.ts';
 import { addAdmin, createTestApi, repositoryRoot, temporaryFolder } from './test-api.ts';
 

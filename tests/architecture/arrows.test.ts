@@ -93,7 +93,9 @@ describe('who may import whom', () => {
   });
 
   it('only api/db imports the database driver', () => {
-    const naming = all.filter(packages('better-sqlite3', 'drizzle-orm/better-sqlite3'));
+    const naming = all.filter(
+      packages('better-sqlite3', 'better-sqlite3-napi', 'drizzle-orm/better-sqlite3'),
+    );
     expectOnly(naming, (line) => line.from.startsWith('api/db/'));
   });
 

@@ -1,6 +1,6 @@
-import Sqlite from 'better-sqlite3';
 import { faqsPerWebsiteMax } from '../../api/config/limits.ts';
 import { databaseFile } from '../../api/db/open-data-folder.ts';
+import { Sqlite, type SqliteConnection } from '../../api/db/sqlite-driver.ts';
 import { childPath } from '../../api/db/tree-path.ts';
 
 /** The website that has as many FAQs as one may have. The starter tree is website 1's. */
@@ -27,7 +27,7 @@ export function addManyRows(dataDir: string, websites: number): void {
   db.close();
 }
 
-function addWebsites(db: Sqlite.Database, websites: number): void {
+function addWebsites(db: SqliteConnection, websites: number): void {
   const insert = db.prepare(
     `insert into websites (id, name, livechat_link, server_ip, last_edited_at, last_edited_by)
      values (?, ?, 'https://example.com', '10.0.0.1', '${at}', 'bench')`,
@@ -35,7 +35,7 @@ function addWebsites(db: Sqlite.Database, websites: number): void {
   for (let id = 2; id <= websites; id += 1) insert.run(id, `Situs ${id}`);
 }
 
-function addAuditEntries(db: Sqlite.Database, websites: number): void {
+function addAuditEntries(db: SqliteConnection, websites: number): void {
   const insert = db.prepare(
     `insert into audit_entries
        (at, user_id, username, username_key, address, action, entity, entity_id, website_id, label, before, after)
@@ -64,7 +64,7 @@ interface Placed {
   path: string;
 }
 
-function insertFaq(db: Sqlite.Database): InsertFaq {
+function insertFaq(db: SqliteConnection): InsertFaq {
   const insert = db.prepare(
     `insert into faqs (website_id, parent_id, question, answer, position, path, last_edited_at, last_edited_by)
      values (?, ?, ?, 'Hubungi kami bila masih ada kendala.', ?, ?, '${at}', 'bench')`,

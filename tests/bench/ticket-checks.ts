@@ -18,7 +18,7 @@ export async function prepareTicketChecks(dataDir: string): Promise<string> {
     (_, index) => `D${5_000_000 + index},pemain${index},150000,150000,2026-01-01 10:00`,
   );
   writeFileSync(csv, ['ticket,username,amount,final_amount,recorded_at', ...lines].join('\n'));
-  await run('node', ['dist/api/cli/ledger.js', 'import', csv], {
+  await run('node', ['dist/api/cli/main.js', 'ledger', 'import', csv], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: 'ignore',
   });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { exitCodes } from '../../api/config/exit-codes.ts';
 import {
   chatServiceTimeoutMs,
   imageMaxSeconds,
@@ -83,6 +84,26 @@ describe.each(deployed)('deploy/%s', (file) => {
     );
     expect(copied.filter((name) => !existsSync(join(repositoryRoot, name)))).toEqual([]);
   });
+});
+
+it('does not start the service again after an exit that needs the operator', () => {
+  const unit = read('deploy/tanya-kami.service').split('\n');
+  expect(unit).toContain(`RestartPreventExitStatus=${exitCodes.unusable}`);
+  expect(unit).toContain('Restart=on-failure');
+});
+
+it('the container’s build copies files that exist, and installs packages before it copies sources', () => {
+  const lines = read('deploy/Containerfile').split('\n');
+  const copied = lines.flatMap((line) => {
+    const names = /^COPY (?!--from)(?:--\S+ )?(.+)$/.exec(line)?.[1]?.split(' ') ?? [];
+    return names.slice(0, -1);
+  });
+  expect(copied.length).toBeGreaterThan(5);
+  expect(copied.filter((name) => !existsSync(join(repositoryRoot, name)))).toEqual([]);
+  const install = lines.indexOf('RUN npm ci');
+  expect(lines.indexOf('COPY package.json package-lock.json .npmrc ./')).toBeLessThan(install);
+  expect(lines.indexOf('COPY api ./api')).toBeGreaterThan(install);
+  expect(install).toBeGreaterThan(0);
 });
 
 describe('plain http at the proxies', () => {

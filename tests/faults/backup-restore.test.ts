@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Sqlite } from '../../api/db/sqlite-driver.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { type Acknowledged, kinds, write } from './client.ts';
 import { runCommand, signIn, startServer } from './running-server.ts';
@@ -79,7 +79,7 @@ async function makeBackup() {
   return { dataDir, backup };
 }
 
-describe('npm run backup', () => {
+describe('the command backup', () => {
   it('copies all acknowledged writes completely, while others go on', async () => {
     const dataDir = temporaryFolder();
     const server = await startServer({ dataDir });
@@ -125,7 +125,7 @@ describe('npm run backup', () => {
     const dataDir = temporaryFolder();
     expect(await runCommand('backup', dataDir, join(dataDir, 'b.db'))).toMatchObject({
       code: 1,
-      err: `There is no database in ${dataDir}.\n`,
+      err: `There is no database in ${dataDir}. Set DATA_DIR to the folder of the database.\n`,
     });
     expect(await runCommand('backup', dataDir)).toMatchObject({ code: 2, out: '' });
   }, 60_000);
@@ -144,7 +144,7 @@ describe('npm run backup', () => {
   }, 60_000);
 });
 
-describe('npm run restore', () => {
+describe('the command restore', () => {
   it('restores the backup, saves what it replaced, and ends every session', async () => {
     const { dataDir, backup } = await madeBackup();
     const server = await startServer({ dataDir });
@@ -181,7 +181,7 @@ describe('npm run restore', () => {
     const server = await startServer({ dataDir });
     const cookie = await signIn(server.url);
     const { code, out, err } = await runCommand('restore', dataDir, backup);
-    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect({ code, out }).toEqual({ code: 75, out: '' });
     expect(err).toBe(`A server or a command is using ${dataDir}: stop it first.\n`);
     expect((await write(server.url, cookie, 'website', 3)).status).toBe(201);
   }, 60_000);
@@ -254,10 +254,20 @@ describe('npm run restore', () => {
     expect(query(join(dataDir, databaseName), 'pragma integrity_check')).toEqual(['ok']);
   }, 60_000);
 
-  it('creates a data folder that does not exist', async () => {
+  it('creates a database, and its folder, only with --new', async () => {
     const { backup } = await madeBackup();
     const dataDir = join(temporaryFolder(), 'new');
-    expect(await runCommand('restore', dataDir, backup)).toMatchObject({ code: 0, err: '' });
+    expect(await runCommand('restore', dataDir, backup)).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no database in ${dataDir}. Set DATA_DIR to the folder of the database, or add --new to create one in this folder.\n`,
+    });
+    expect(existsSync(dataDir)).toBe(false);
+    expect(await runCommand('restore', dataDir, '--new', backup)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${join(dataDir, databaseName)} was created from ${backup}.`),
+      err: '',
+    });
     await startServer({ dataDir });
     expect(existsSync(backup)).toBe(true);
   }, 60_000);

@@ -1,4 +1,4 @@
-import type Sqlite from 'better-sqlite3';
+import type { SqliteConnection } from '../../api/db/sqlite-driver.ts';
 
 type Row = Record<string, unknown>;
 
@@ -23,7 +23,7 @@ const ruled: Record<string, (number: number) => unknown> = {
 };
 
 /** Inserts two rows into every table, whatever its columns, with valid references. */
-export function fillTables(connection: Sqlite.Database): void {
+export function fillTables(connection: SqliteConnection): void {
   connection.pragma('foreign_keys = OFF');
   for (const table of tableNames(connection)) {
     const columns = connection.pragma(`table_info(${table})`) as Column[];
@@ -41,7 +41,7 @@ export function fillTables(connection: Sqlite.Database): void {
 }
 
 /** Every row of every table, by the table's name. */
-export function readTables(connection: Sqlite.Database): Record<string, Row[]> {
+export function readTables(connection: SqliteConnection): Record<string, Row[]> {
   const entries = tableNames(connection).map((table) => [
     table,
     connection.prepare(`select * from ${table} order by rowid`).all(),
@@ -49,7 +49,7 @@ export function readTables(connection: Sqlite.Database): Record<string, Row[]> {
   return Object.fromEntries(entries);
 }
 
-function tableNames(connection: Sqlite.Database): string[] {
+function tableNames(connection: SqliteConnection): string[] {
   const names = connection.prepare(
     `select name from sqlite_master
      where type = 'table' and name not like 'sqlite_%' and name <> '__drizzle_migrations'

@@ -22,17 +22,19 @@ export interface StartOptions {
   env?: Readonly<Record<string, string>>;
   /** A command that runs the server, which gets it as its last arguments. */
   under?: readonly string[];
+  /** Another Node, and a folder like `builtApi()` with a native module for it. */
+  other?: { node: string; root: string };
 }
 
 /** With a fixed secret, one sign-in stays valid over restarts. */
 export const secret = 'a secret of at least thirty-two characters';
 
 /** Starts the real server on a data folder, on a port that the system chooses. */
-export function launchServer({ dataDir, env = {}, under = [] }: StartOptions) {
+export function launchServer({ dataDir, env = {}, under = [], other }: StartOptions) {
   const [command = '', ...args] = [
     ...under,
-    process.execPath,
-    join(builtApi(), 'dist/api/server.js'),
+    other?.node ?? process.execPath,
+    join(other?.root ?? builtApi(), 'dist/api/server.js'),
   ];
   const child = spawn(command, args, {
     env: {
@@ -81,9 +83,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** Runs a command of the console. */
+/** Runs a command of the console. `err` is without the first line, which names the data folder. */
 export async function runCommand(name: string, dataDir: string, ...args: string[]) {
-  const child = spawn(process.execPath, [join(builtApi(), `dist/api/cli/${name}.js`), ...args], {
+  const main = join(builtApi(), 'dist/api/cli/main.js');
+  const child = spawn(process.execPath, [main, name, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -96,7 +99,9 @@ export async function runCommand(name: string, dataDir: string, ...args: string[
     err += chunk;
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, out, err };
+  const folder = `Data folder: ${dataDir}\n`;
+  if (!err.startsWith(folder)) throw new Error(`The command names no data folder:\n${err}`);
+  return { code, out, err: err.slice(folder.length) };
 }
 
 /** Signs in as the first admin and returns the `Cookie` header of the session. */

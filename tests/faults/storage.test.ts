@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
+import { Sqlite } from '../../api/db/sqlite-driver.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { write } from './client.ts';
 import {
@@ -46,9 +46,14 @@ function expectIntact(dataDir: string): void {
   connection.close();
 }
 
-async function expectNoStart(options: Parameters<typeof launchServer>[0], message: RegExp) {
+/** Exit code 78 keeps systemd from starting the server again, after 1 it tries again. */
+async function expectNoStart(
+  options: Parameters<typeof launchServer>[0],
+  exitCode: 1 | 78,
+  message: RegExp,
+) {
   const { ended, output } = launchServer(options);
-  expect(await ended).toBe(1);
+  expect(await ended).toBe(exitCode);
   expect(output()).toMatch(message);
   // The operator reads this: no stack.
   expect(output()).not.toMatch(/^\s+at /m);
@@ -152,6 +157,7 @@ describe('a data folder', () => {
     try {
       await expectNoStart(
         { dataDir, under: withoutPrivilege },
+        1,
         new RegExp(
           `^${dataDir} cannot be used: .* It must be a folder that this user may write to`,
         ),
@@ -167,7 +173,7 @@ describe('a data folder', () => {
   it('that is a file is named', async () => {
     const dataDir = join(temporaryFolder(), 'file');
     writeFileSync(dataDir, '');
-    await expectNoStart({ dataDir }, /file cannot be used: /);
+    await expectNoStart({ dataDir }, 1, /file cannot be used: /);
   }, 60_000);
 });
 
@@ -205,7 +211,11 @@ describe('a damaged database', () => {
     const file = join(dataDir, 'tanya-kami.db');
     const broken = Buffer.concat([Buffer.alloc(100, 0x5a), readFileSync(file).subarray(100)]);
     writeFileSync(file, broken);
-    await expectNoStart({ dataDir }, /is damaged .*It was not changed.*npm run restore -- FILE/);
+    await expectNoStart(
+      { dataDir },
+      78,
+      /is damaged .*It was not changed.*npm run restore -- FILE/,
+    );
     expect(readFileSync(file).equals(broken)).toBe(true);
   }, 60_000);
 
@@ -286,9 +296,9 @@ describe('a data folder whose database is missing', () => {
         readdirSync(dataDir).map((name) => [name, readFileSync(join(dataDir, name), 'latin1')]);
       const before = content();
       const message = new RegExp(
-        `^${join(dataDir, databaseName)} ${found} Nothing was changed\\.\n.*npm run restore -- FILE\nTo start with a new database on purpose, move these files out of the folder first\\.\n$`,
+        `^${join(dataDir, databaseName)} ${found} Nothing was changed\\.\n.*npm run restore -- FILE\\)\nTo start with a new database on purpose, move these files out of the folder first\\.\n$`,
       );
-      await expectNoStart({ dataDir }, message);
+      await expectNoStart({ dataDir }, 78, message);
       for (const [name, ...args] of [
         ['admin', 'create', 'budi'],
         ['whitelist', 'list'],
@@ -408,14 +418,15 @@ describe('the secret', () => {
       'short',
       (file: string) => writeFileSync(file, secret.slice(0, 31)),
       /has no usable secret: delete it and start again\.\n$/,
+      78,
     ],
-    ['a folder', (file: string) => mkdirSync(file), /EISDIR/],
-  ])(
+    ['a folder', (file: string) => mkdirSync(file), /EISDIR/, 1],
+  ] as const)(
     'that is %s stops the start, and is not changed',
-    async (_, spoil, message) => {
+    async (_, spoil, message, exitCode) => {
       const dataDir = await preparedFolder();
       spoil(join(dataDir, 'jwt-secret'));
-      await expectNoStart({ dataDir, env: { JWT_SECRET: '' } }, message);
+      await expectNoStart({ dataDir, env: { JWT_SECRET: '' } }, exitCode, message);
     },
     60_000,
   );

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../api/db/open.ts';
+import { Sqlite, type SqliteConnection } from '../../api/db/sqlite-driver.ts';
 import { childPath } from '../../api/db/tree-path.ts';
 import { listFaqs } from '../../api/faqs/faq-queries.ts';
 import { expectIntactTree } from '../api/expect-intact-tree.ts';
@@ -34,7 +34,7 @@ function oldDatabase(count: number): string {
 }
 
 /** Adds thousands of questions. */
-function addTopTier(connection: Sqlite.Database): void {
+function addTopTier(connection: SqliteConnection): void {
   const insert = connection.prepare(
     `insert into faqs (website_id, question, position, path, last_edited_at, last_edited_by)
      values (1, ?, ?, ?, '', '')`,
@@ -46,7 +46,7 @@ function addTopTier(connection: Sqlite.Database): void {
   })();
 }
 
-function inspect<T>(file: string, look: (connection: Sqlite.Database) => T): T {
+function inspect<T>(file: string, look: (connection: SqliteConnection) => T): T {
   const connection = new Sqlite(file);
   try {
     return look(connection);

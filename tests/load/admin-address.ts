@@ -8,7 +8,11 @@ export const fromAdminIp = { 'X-Forwarded-For': adminIp };
 
 /** Adds the address to the whitelist, with the command of the package built in `root`. */
 export function whitelistAdminIp(root: string, dataDir: string): void {
-  execFileSync(process.execPath, [join(root, 'dist/api/cli/whitelist.js'), 'add', adminIp], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-  });
+  execFileSync(
+    process.execPath,
+    [join(root, 'dist/api/cli/main.js'), 'whitelist', 'add', adminIp],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import Sqlite from 'better-sqlite3';
+import { Sqlite, type SqliteConnection } from '../../../api/db/sqlite-driver.ts';
 
 /** A database's content, as a hash of each table. */
 export type Content = Record<string, string>;
@@ -33,7 +33,7 @@ export function createContentReader(file: string): ContentReader {
   };
 }
 
-function hashRows(connection: Sqlite.Database, table: string, leftOut: LeftOut): string {
+function hashRows(connection: SqliteConnection, table: string, leftOut: LeftOut): string {
   const hash = createHash('sha256');
   const filter = leftOut.refusedSignIns ? (withoutRefusals[table] ?? '') : '';
   const rows = connection.prepare(`select * from "${table}" ${filter}`).iterate();

@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+import type BetterSqlite from 'better-sqlite3';
+
+/** A connection to a SQLite file. */
+export type SqliteConnection = BetterSqlite.Database;
+
+/**
+ * better-sqlite3 for this Node. Version 12 ends the process on Node 24.19 and newer when memory is collected
+ * (nodejs/node#65446). Version 13 needs Node-API 10, which Node 20 does not have, and npm installs it only on newer ones.
+ */
+export const Sqlite: typeof BetterSqlite = loadDriver();
+
+function loadDriver(): typeof BetterSqlite {
+  const name = Number(process.versions.napi) >= 10 ? 'better-sqlite3-napi' : 'better-sqlite3';
+  try {
+    return createRequire(import.meta.url)(name);
+  } catch (error) {
+    throw new Error(
+      `The packages were installed for another version of Node than ${process.version}: run npm ci again.`,
+      { cause: error },
+    );
+  }
+}

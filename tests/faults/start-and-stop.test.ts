@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../api/test-api.ts';
+import { builtApi } from './built-api.ts';
+import { credentials, launchServer, secret, startServer } from './running-server.ts';
+
+it('killing npm start stops the server: its port and its data folder are free', async () => {
+  const dataDir = temporaryFolder();
+  // Without the scripts before it, which build.
+  const npm = spawn('npm', ['start', '--ignore-scripts'], {
+    cwd: builtApi(),
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SEED: 'none',
+      JWT_SECRET: secret,
+      ADMIN_PASSWORD: credentials.password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own, so that a server that is left over can be ended.
+    detached: true,
+  });
+  onTestFinished(() => {
+    try {
+      process.kill(-(npm.pid ?? 0), 'SIGKILL');
+    } catch {
+      // The group has ended, as it should.
+    }
+  });
+  let output = '';
+  let port: string | undefined;
+  while (port === undefined) {
+    output += String((await once(npm.stdout, 'data'))[0]);
+    port = /Admin {3}http:\/\/[^/]+:(\d+)\//.exec(output)?.[1];
+  }
+  npm.kill('SIGTERM');
+  await once(npm, 'exit');
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toMatchObject({
+    cause: { code: 'ECONNREFUSED' },
+  });
+  await startServer({ dataDir, env: { PORT: port } });
+}, 60_000);
+
+it.each([
+  [{ PORT: 'http' }, 78, 'PORT: must be a port number'],
+  [{ JWT_SECRET: '', JWT_SECRET_FILE: '/missing' }, 78, 'JWT_SECRET_FILE: /missing cannot be'],
+  [{ ADMIN_PASSWORD: 'password' }, 78, 'ADMIN_PASSWORD is a common password.'],
+  [{ HOST: '203.0.113.7' }, 1, '203.0.113.7:0 is not an address of this machine: set HOST.'],
+])(
+  'with %j the server exits with %i',
+  async (env, exitCode, message) => {
+    const { ended, output } = launchServer({ dataDir: temporaryFolder(), env });
+    expect(await ended).toBe(exitCode);
+    expect(output()).toContain(message);
+    expect(output()).not.toMatch(/^\s+at /m);
+  },
+  60_000,
+);
+
+it('exits with 75 while another server has the port or the data folder', async () => {
+  const dataDir = temporaryFolder();
+  const { url } = await startServer({ dataDir });
+  const { port } = new URL(url);
+  const samePort = launchServer({ dataDir: temporaryFolder(), env: { PORT: port } });
+  expect(await samePort.ended).toBe(75);
+  expect(samePort.output()).toBe(`127.0.0.1:${port} is already in use: set PORT.\n`);
+  const sameFolder = launchServer({ dataDir });
+  expect(await sameFolder.ended).toBe(75);
+  expect(sameFolder.output()).toContain(`is using ${dataDir}: stop it first.`);
+}, 60_000);
