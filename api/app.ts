@@ -14,7 +14,7 @@ import { createRequirePassword } from './auth/require-password.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createSignInLimits } from './auth/sign-in-limits.ts';
 import { chatServiceTimeoutMs } from './config/limits.ts';
-import type { Database } from './db/open.ts';
+import type { Database } from './db/database.ts';
 import { findStorageErrorKind } from './db/storage-error.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';

@@ -21,6 +21,12 @@ const httpOrigin = httpAddress
   })
   .transform((address) => new URL(address).origin);
 
+const databaseAddress = z.string().refine(
+  (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
+  // The address is not repeated: it may contain a password.
+  'must be an address such as postgres://USER:PASSWORD@HOST:5432/NAME, with other characters than letters and digits percent-encoded',
+);
+
 const envSchema = z
   .object({
     PORT: z
@@ -34,6 +40,7 @@ const envSchema = z
       .string()
       .default('./data')
       .transform((folder) => resolve(folder)),
+    DATABASE_URL: databaseAddress.optional(),
     PUBLIC_URL: httpOrigin.optional(),
     ADMIN_USERNAME: z
       .string()
@@ -82,6 +89,12 @@ const envSchema = z
       refuse(
         'JWT_SECRET_FILE',
         'must not be set together with JWT_SECRET: there is only one secret',
+      );
+    }
+    if (env.DATABASE_URL !== undefined && !env.JWT_SECRET && !env.JWT_SECRET_FILE) {
+      refuse(
+        'DATABASE_URL',
+        'needs JWT_SECRET or JWT_SECRET_FILE: all servers of one database must have the same secret',
       );
     }
     if (env.CHAT_SERVICE_TOKEN !== undefined && env.CHAT_SERVICE_URL === undefined) {

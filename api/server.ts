@@ -6,7 +6,8 @@ import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { findSecret } from './auth/load-secret.ts';
 import { packageRoot } from './config/package-root.ts';
-import { openDataFolder } from './db/open-data-folder.ts';
+import type { Database } from './db/database.ts';
+import { openDatabase } from './db/open-database.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, parseEnv } from './env.ts';
 import { responseHeaders } from './http/response-headers.ts';
@@ -18,7 +19,7 @@ import { createGracefulStop } from './operations/graceful-stop.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { limitConnections } from './operations/limit-connections.ts';
 import { createLog } from './operations/log.ts';
-import { createMetrics } from './operations/metrics.ts';
+import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { createRefuseTwoHosts } from './operations/refuse-two-hosts.ts';
 import { startMessage } from './operations/start-message.ts';
 import { loadPages } from './pages/load-pages.ts';
@@ -46,8 +47,7 @@ async function start(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   const metrics = createMetrics();
   metrics.watchProcess();
-  const db = withRoomCheck(openDataFolder(env.DATA_DIR, 'serve'), env.DATA_DIR);
-  metrics.watchDisk(() => readFreeBytes(env.DATA_DIR));
+  const db = await openServedDatabase(env, metrics);
   const imagesFolder = join(packageRoot, 'api/db/seed/starter/images');
   await seedDatabase(db, { mode: env.SEED, imagesFolder });
   const responseCache = createResponseCache(metrics.countCacheLookUp);
@@ -103,12 +103,20 @@ async function start(env: Env): Promise<void> {
     log.info(`${signal}: stopping.`);
     stopping.abort();
     await gracefully.stop(server);
-    db.close();
+    await db.close();
     log.info('Stopped.');
     process.exit(0);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+/** A database in a file also needs free space on its disk. */
+async function openServedDatabase(env: Env, metrics: Metrics): Promise<Database> {
+  const db = await openDatabase(env, 'serve');
+  if (env.DATABASE_URL !== undefined) return db;
+  metrics.watchDisk(() => readFreeBytes(env.DATA_DIR));
+  return withRoomCheck(db, env.DATA_DIR);
 }
 
 function readEnv(): Env {

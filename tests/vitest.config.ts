@@ -38,7 +38,15 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: testFilesIn('contract', 'api', 'architecture', 'docs', 'scripts', 'faults'),
+          include: testFilesIn(
+            'contract',
+            'api',
+            'sqlite',
+            'architecture',
+            'docs',
+            'scripts',
+            'faults',
+          ),
           setupFiles: ['tests/fail-on-console.ts'],
         },
       },

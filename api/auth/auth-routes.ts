@@ -12,7 +12,7 @@ import type {
   WriteResponse,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import type { Reader } from '../db/open.ts';
+import type { Reader } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import type { GateEnv } from '../http/app-env.ts';

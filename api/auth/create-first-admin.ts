@@ -1,7 +1,7 @@
 import { systemActor } from '../audit-log/actor.ts';
 import { recordFact } from '../audit-log/record-fact.ts';
+import type { Database } from '../db/database.ts';
 import { lastEditColumns } from '../db/last-edit-columns.ts';
-import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import { findPasswordProblem, type PasswordProblem } from './find-password-problem.ts';

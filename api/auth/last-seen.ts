@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema.ts';
 
 /** Records that a session is in use. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { messages } from '../copy/messages.ts';
-import type { Reader } from '../db/open.ts';
+import type { Reader } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { fieldError } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 
 /** A command of the operator's console. Returns the text to print. */
 export interface Command {

@@ -1,6 +1,6 @@
 import { defaultWebsiteId } from '../../contract/limits.ts';
+import type { Database } from '../database.ts';
 import { lastEditColumns } from '../last-edit-columns.ts';
-import type { Database } from '../open.ts';
 import { ledgerTickets, websiteLinks, websites, whitelists } from '../schema.ts';
 import { plantStarterTree, readStarterImages } from './plant-starter-tree.ts';
 import { sampleTickets } from './sample-tickets.ts';

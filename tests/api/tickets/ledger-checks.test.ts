@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../../api/db/open.ts';
+import type { Database } from '../../../api/db/database.ts';
 import { ledgerTickets, websiteLinks } from '../../../api/db/schema.ts';
 import {
   type CallOptions,
