@@ -35,6 +35,7 @@ import type { Pages } from './pages/load-pages.ts';
 import { createNotFound } from './pages/not-found.ts';
 import { adminForNavigation, pageRoutes } from './pages/page-routes.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
+import { createAttemptLimits } from './tickets/attempt-limits.ts';
 import { createLedgerSource } from './tickets/ledger-source.ts';
 import { ticketRoutes } from './tickets/ticket-routes.ts';
 import type { TicketSource } from './tickets/ticket-source.ts';
@@ -96,7 +97,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
   const embedPolicy = createEmbedPolicy(db, embedOrigins, publicOrigin);
   const navigation = adminForNavigation(pages);
   const audited = createAuditedDatabase(db);
-  const limits = createSignInLimits();
+  const limits = createSignInLimits(db, secret);
   const createOnce = makeCreateOnce(audited, secret);
   const area = { db: audited, guard, createOnce };
   const restorers = { faq: restoreBranch, website: restoreWebsite, link: restoreLink };
@@ -112,7 +113,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
         findClientIp: visitorIp(deps, findClientIp),
         embedPolicy,
         headers,
-        onRefused: metrics.countRefusal,
+        limits: createAttemptLimits(db, secret, metrics.countRefusal),
       }),
     )
     .route(
@@ -129,7 +130,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
     )
     .route(
       '/api/users',
-      userRoutes({ ...area, requirePassword: createRequirePassword(db.read, limits) }),
+      userRoutes({ ...area, requirePassword: createRequirePassword(db, limits) }),
     )
     .route('/api/websites', websiteRoutes({ ...area, responseCache }))
     .route('/api/whitelists', whitelistRoutes(area))

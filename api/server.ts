@@ -31,7 +31,7 @@ const env = readEnv();
 try {
   await start(env);
 } catch (error) {
-  fail(explainStartError(error, env.DATA_DIR));
+  fail(explainStartError(error, env));
 }
 
 async function start(env: Env): Promise<void> {
@@ -51,6 +51,7 @@ async function start(env: Env): Promise<void> {
   const imagesFolder = join(packageRoot, 'api/db/seed/starter/images');
   await seedDatabase(db, { mode: env.SEED, imagesFolder });
   const responseCache = createResponseCache(metrics.countCacheLookUp);
+  db.watchChanges({ onChange: responseCache.invalidate, onDoubt: responseCache.invalidateAll });
   const app = createApp({
     db,
     pages,
@@ -114,6 +115,7 @@ async function start(env: Env): Promise<void> {
 /** A database in a file also needs free space on its disk. */
 async function openServedDatabase(env: Env, metrics: Metrics): Promise<Database> {
   const db = await openDatabase(env, 'serve');
+  metrics.watchDatabase(db.countWaiting);
   if (env.DATABASE_URL !== undefined) return db;
   metrics.watchDisk(() => readFreeBytes(env.DATA_DIR));
   return withRoomCheck(db, env.DATA_DIR);

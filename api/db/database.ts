@@ -1,4 +1,5 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type * as schema from './schema.ts';
 
 type Drizzle = BetterSQLite3Database<typeof schema>;
@@ -21,5 +22,22 @@ export interface Database {
   ping(): Promise<void>;
   /** Rejects when the database takes no writes, or its tables are another version's. */
   checkWritable(): Promise<void>;
+  /** Transactions and queries that wait for a connection. */
+  countWaiting(): number;
+  /** Counts what all servers of the database limit together. The name is part of every key. */
+  createLimiter(name: string, limit: { points: number; duration: number }): Limiter;
+  /** Reports the writes of other servers, until the database is closed. */
+  watchChanges(watcher: ChangeWatcher): void;
+  /** Whether this server is the one that deletes expired rows. It stays the same one while it runs. */
+  mayKeepHouse(): Promise<boolean>;
   close(): Promise<void>;
+}
+
+export type Limiter = Pick<RateLimiterAbstract, 'consume'>;
+
+export interface ChangeWatcher {
+  /** The visitors of a website read something else now. */
+  onChange(websiteId: number): void;
+  /** Changes may have been missed. Called about once a second for as long as that is so. */
+  onDoubt(): void;
 }

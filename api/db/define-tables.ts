@@ -236,6 +236,15 @@ export function defineTables(kit: Columns) {
     doubtedForMs: integer('doubted_for_ms').notNull().default(0),
   });
 
+  /** Attempts to sign in, by address and by name. The keys are a limited number of counters. */
+  const signInAttempts = table('sign_in_attempts', {
+    key: text('key').primaryKey(),
+    attempts: integer('attempts').notNull(),
+    /** Milliseconds since 1970, as in the column below. */
+    openAt: integer('open_at').notNull(),
+    forgetAt: integer('forget_at').notNull(),
+  });
+
   return {
     websites,
     users,
@@ -250,5 +259,6 @@ export function defineTables(kit: Columns) {
     auditImages,
     idempotencyKeys,
     knownTime,
+    signInAttempts,
   };
 }

@@ -16,4 +16,5 @@ export const {
   auditImages,
   idempotencyKeys,
   knownTime,
+  signInAttempts,
 } = defineTables(columns);

@@ -72,6 +72,8 @@ export async function findImage(
   name: string,
   audience: ImageAudience,
 ): Promise<{ content: Buffer; contentType: string } | undefined> {
+  // PostgreSQL refuses a query with such a text.
+  if (name.includes('\0')) return undefined;
   const showing = db.select({ id: faqs.id }).from(faqs).where(eq(faqs.image, images.name));
   const [image] = await db
     .select({ content: images.content, contentType: images.contentType })

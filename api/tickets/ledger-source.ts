@@ -4,6 +4,7 @@ import type { CheckKind } from '../contract/ticket.ts';
 import type { Database } from '../db/database.ts';
 import { prepareQuery } from '../db/prepare-query.ts';
 import { ledgerTickets } from '../db/schema.ts';
+import { findStorageErrorKind, StorageError } from '../db/storage-error.ts';
 import { usernameKey } from '../db/username-key.ts';
 import type { TicketSource } from './ticket-source.ts';
 
@@ -39,9 +40,9 @@ export function createLedgerSource(db: Database): TicketSource {
 /** The query builder's message contains the query's parameters, and errors are logged. Usernames must not be. */
 function throwWithoutParameters(error: unknown): never {
   const { cause } = error instanceof Error ? error : {};
-  throw new Error(
-    `The ledger cannot be read: ${cause instanceof Error ? cause.message : 'unknown'}`,
-  );
+  const message = `The ledger cannot be read: ${cause instanceof Error ? cause.message : 'unknown'}`;
+  const kind = findStorageErrorKind(cause);
+  throw kind === undefined ? new Error(message) : new StorageError(message, kind);
 }
 
 function toResponse(kind: CheckKind, amount: number, finalAmount: number | null): HistoryResponse {

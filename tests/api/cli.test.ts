@@ -4,8 +4,10 @@ import { adminCommand } from '../../api/cli/admin-command.ts';
 import { type Command, CommandError, UsageError } from '../../api/cli/command.ts';
 import { runCommand } from '../../api/cli/run-command.ts';
 import { whitelistCommand } from '../../api/cli/whitelist-command.ts';
+import { databaseUrl } from '../../api/db/engine.ts';
 import { users, whitelists } from '../../api/db/schema.ts';
-import { createTestApi, listedIp, strangerIp, temporaryFolder } from './test-api.ts';
+import { createTestSchema } from '../postgres/test-schema.ts';
+import { createTestApi, listedIp, secret, strangerIp, temporaryFolder } from './test-api.ts';
 
 function passwordIn(output: string): string {
   return /Password {2}(\S+)/.exec(output)?.[1] ?? '';
@@ -14,6 +16,8 @@ function passwordIn(output: string): string {
 /** The exit code and output of a command at the console. */
 async function atConsole(command: Command, ...args: string[]) {
   vi.stubEnv('DATA_DIR', temporaryFolder());
+  vi.stubEnv('JWT_SECRET', secret);
+  if (databaseUrl !== undefined) vi.stubEnv('DATABASE_URL', await createTestSchema());
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const exitCodeBefore = process.exitCode;

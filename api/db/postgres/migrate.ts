@@ -6,12 +6,16 @@ import { countKnownMigrations } from '../known-migrations.ts';
 export interface Migrated {
   /** The number of migrations of the database. */
   migrations: number;
+  /** The schema of the tables. */
+  schema: string;
   /** The arguments of PostgreSQL's lock functions for our transactions. */
   lock: string;
+  /** The same for the server that deletes expired rows. */
+  houseLock: string;
 }
 
-/** The first number of our locks; the second one is the schema's, so that two installations can share a database. */
-const lockClass = 8787;
+/** The first numbers of our locks; the second one is the schema's, so that two installations can share a database. */
+const lockClass = { write: 8787, house: 8788 };
 
 /**
  * Migrates the database, one server at a time, and closes the connection.
@@ -28,13 +32,15 @@ export async function migratePostgres(
     const { rows } = await client.query(
       'select current_schema() as name, current_schema()::regnamespace::oid::int as number',
     );
-    const { name: migrationsSchema, number } = rows[0];
-    const lock = `${lockClass}, ${number}`;
+    const { name: schema, number } = rows[0];
+    const lock = `${lockClass.write}, ${number}`;
+    const houseLock = `${lockClass.house}, ${number}`;
     await client.query(`select pg_advisory_lock(${lock})`);
     countKnownMigrations(await readAppliedMigrations(client), migrationsFolder);
-    await migrate(drizzle(client), { migrationsFolder, migrationsSchema });
+    await migrate(drizzle(client), { migrationsFolder, migrationsSchema: schema });
     const applied = await readAppliedMigrations(client);
-    return { migrations: countKnownMigrations(applied, migrationsFolder), lock };
+    const migrations = countKnownMigrations(applied, migrationsFolder);
+    return { migrations, schema, lock, houseLock };
   } finally {
     // Closing the connection releases the lock.
     await client.end();

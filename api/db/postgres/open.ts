@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { packageRoot } from '../../config/package-root.ts';
 import type { Database, Reader, Tx } from '../database.ts';
 import { migratePostgres, readAppliedMigrations } from './migrate.ts';
+import { createServerLink } from './server-link.ts';
 
 export const postgresMigrationsFolder = join(packageRoot, 'api/db/postgres/migrations');
 
@@ -25,8 +27,8 @@ const timeouts = {
   keepAlive: true,
 };
 
-/** Connections of one server. Transactions run one after another, so more would only wait. */
-const writers = 5;
+/** Connections of one server. */
+const writers = 10;
 const readers = 10;
 
 /**
@@ -38,7 +40,7 @@ export async function openPostgres({
   url,
   migrationsFolder = postgresMigrationsFolder,
 }: PostgresOptions): Promise<Database> {
-  const { migrations, lock } = await migratePostgres(
+  const { migrations, schema, lock, houseLock } = await migratePostgres(
     new pg.Client({ connectionString: url, connectionTimeoutMillis: waitMs }),
     migrationsFolder,
   );
@@ -46,6 +48,9 @@ export async function openPostgres({
   const readPool = createPool(withOption(url, '-c default_transaction_read_only=on'), readers);
   // READ COMMITTED: each statement sees what was committed before it began, and so before the lock was given.
   const begin = `begin isolation level read committed; select pg_advisory_xact_lock(${lock})`;
+
+  const link = createServerLink(url, { schema, houseLock });
+  let closing: Promise<unknown> | undefined;
 
   async function write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await writePool.connect();
@@ -83,8 +88,24 @@ export async function openPostgres({
       // The value is not used.
       await writePool.query('update known_time set at = at');
     },
+    countWaiting: () => readPool.waitingCount + writePool.waitingCount,
+    createLimiter: (name, limit) =>
+      new RateLimiterPostgres({
+        ...limit,
+        storeClient: writePool,
+        storeType: 'pool',
+        keyPrefix: name,
+        schemaName: schema,
+        tableName: 'ticket_check_attempts',
+        tableCreated: true,
+        // Without the database, each server counts for itself.
+        insuranceLimiter: new RateLimiterMemory(limit),
+      }),
+    watchChanges: link.watch,
+    mayKeepHouse: link.mayKeepHouse,
     async close() {
-      await Promise.all([readPool.end(), writePool.end()]);
+      closing ??= Promise.all([link.close(), readPool.end(), writePool.end()]);
+      await closing;
     },
   };
 }

@@ -26,6 +26,8 @@ export async function seedDatabase(
   const tree = mode === 'none' ? [] : starterFaqs;
   const starterImages = await readStarterImages(tree, imagesFolder);
   await db.write(async (tx) => {
+    // Several servers may start at once.
+    if ((await tx.$count(websites)) > 0) return;
     await tx.insert(websites).values({
       id: defaultWebsiteId,
       name: 'Website Demo',

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Database, Tx } from '../database.ts';
 import { countKnownMigrations } from '../known-migrations.ts';
 import * as schema from '../schema.ts';
@@ -41,9 +42,14 @@ export async function openSqlite({ file, migrationsFolder }: OpenOptions): Promi
   reader.pragma(`busy_timeout = ${lockWaitMs}`);
   const tx: Tx = drizzle(writer, { schema });
   let queue: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
 
   function write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const queued = queue.then(() => inTransaction(writer, () => work(tx)));
+    waiting += 1;
+    const queued = queue.then(() => {
+      waiting -= 1;
+      return inTransaction(writer, () => work(tx));
+    });
     queue = queued.catch(() => {});
     return queued;
   }
@@ -60,6 +66,11 @@ export async function openSqlite({ file, migrationsFolder }: OpenOptions): Promi
       // The value is not used. Setting it writes a page, which fails on a full disk.
       await write(async () => void writer.pragma('user_version = 0'));
     },
+    countWaiting: () => waiting,
+    // There is no other server.
+    createLimiter: (_, limit) => new RateLimiterMemory(limit),
+    watchChanges: () => {},
+    mayKeepHouse: async () => true,
     async close() {
       reader.close();
       writer.close();

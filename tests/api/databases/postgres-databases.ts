@@ -10,6 +10,10 @@ import type { Content, LeftOut, TestDatabases } from './database-copy.ts';
 /** Parents before their children. */
 const tables = Object.values(schema).filter((table) => table !== schema.knownTime);
 const tableNames = Object.values(schema).map((table) => getTableName(table));
+/** Every attempt to sign in changes it, refused ones too. */
+const countersOfSignIns = getTableName(schema.signInAttempts);
+/** Of the limits, which one test must not use up for the next. */
+const counters = 'ticket_check_attempts';
 
 /** A database of its own: a schema that the address chooses. */
 interface Slot {
@@ -18,11 +22,13 @@ interface Slot {
 }
 
 const slots: Slot[] = [];
-let admin: pg.Client | undefined;
+let schemas = 0;
+let admin: Promise<pg.Client> | undefined;
 
 afterAll(async () => {
-  for (const { url } of slots) await admin?.query(`drop schema ${schemaOf(url)} cascade`);
-  await admin?.end();
+  const connection = await admin;
+  for (const { url } of slots) await connection?.query(`drop schema ${schemaOf(url)} cascade`);
+  await connection?.end();
 });
 
 /** The databases are schemas. A test file keeps its schemas and empties them, because creating one takes long. */
@@ -83,7 +89,7 @@ async function takeSlot(url: string): Promise<Slot> {
   const slot = slots.find(({ isFree }) => isFree) ?? (await addSlot(url));
   slot.isFree = false;
   const connection = await connect(slot.url);
-  await connection.query(`truncate ${tableNames.join(', ')} restart identity`);
+  await connection.query(`truncate ${tableNames.join(', ')}, ${counters} restart identity`);
   await connection.query('insert into known_time (id, at) values (1, $1)', [
     new Date().toISOString(),
   ]);
@@ -92,9 +98,10 @@ async function takeSlot(url: string): Promise<Slot> {
 }
 
 async function addSlot(url: string): Promise<Slot> {
-  admin ??= await connect(url);
-  const name = `test_${process.pid}_${process.env.VITEST_WORKER_ID}_${slots.length}`;
-  await admin.query(`drop schema if exists ${name} cascade; create schema ${name}`);
+  schemas += 1;
+  const name = `test_${process.pid}_${schemas}`;
+  admin ??= connect(url);
+  await (await admin).query(`create schema ${name}`);
   const address = new URL(url);
   address.searchParams.set('options', `-c search_path=${name}`);
   const slot = { url: address.href, isFree: false };
@@ -114,7 +121,8 @@ async function connect(connectionString: string): Promise<pg.Client> {
 }
 
 async function readContent(connection: pg.Client, leftOut: LeftOut): Promise<Content> {
-  const hashes = tableNames.map((name) => {
+  const compared = tableNames.filter((name) => name !== countersOfSignIns);
+  const hashes = compared.map((name) => {
     const columns = leftOut.lastSeen && name === 'sessions' ? 'id, user_id, expires_at' : '*';
     const filter =
       leftOut.refusedSignIns && name === 'audit_entries' ? `where action <> 'sign-in-refused'` : '';

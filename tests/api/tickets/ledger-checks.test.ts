@@ -177,7 +177,7 @@ describe('a ticket check: error', () => {
 describe('a ticket check: security', () => {
   it('logs neither username nor ticket when the database fails', async () => {
     const api = await createApiWithTickets();
-    api.db.close();
+    await api.db.close();
 
     const response = await check(api, 'deposits', { username: 'Budi88', ticket: 'D100' });
 
