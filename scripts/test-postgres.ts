@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgresCluster } from './postgres-cluster.ts';
 import { exitCodeOf } from './run.ts';
 import { addTestCounts, countUnitTests } from './test-counts.ts';
 
@@ -9,9 +10,14 @@ import { addTestCounts, countUnitTests } from './test-counts.ts';
  * repeat themselves, in full. Further arguments go to Vitest.
  */
 const isSlow = process.argv.includes('--slow');
-const env = isSlow ? { ...process.env, SLOW_TESTS: '1' } : process.env;
 const reports = mkdtempSync(join(tmpdir(), 'tanya-kami-test-'));
 const report = join(reports, 'postgres.json');
+const cluster = await startPostgresCluster({ parent: tmpdir() });
+const env = {
+  ...process.env,
+  ...(isSlow && { SLOW_TESTS: '1' }),
+  TEST_DATABASE_URL: cluster.url,
+};
 const code = await exitCodeOf(
   'vitest',
   [
@@ -20,7 +26,7 @@ const code = await exitCodeOf(
     ...process.argv.slice(2).filter((arg) => arg !== '--slow'),
   ],
   { env },
-);
+).finally(cluster.remove);
 const { passed, failed } = countUnitTests(report);
 rmSync(reports, { recursive: true });
 // A run that failed before it counted its tests counts as one failure.

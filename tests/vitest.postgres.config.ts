@@ -5,6 +5,9 @@ import { putTemporaryFilesInMemory } from './temporary-files-in-memory.ts';
 import { testFilesIn } from './test-files-in.ts';
 
 process.env.TZ = 'Asia/Jakarta';
+// A variable of its own: the tests empty the database.
+process.env.DATABASE_URL = process.env.TEST_DATABASE_URL;
+if (process.env.DATABASE_URL === undefined) throw new Error('Run `npm run test:postgres`.');
 putTemporaryFilesInMemory();
 
 /** The tests of the server on PostgreSQL: those of the API, and those that only several servers can pass. */
@@ -18,6 +21,5 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     include: testFilesIn('api', 'postgres'),
     setupFiles: ['tests/fail-on-console.ts'],
-    globalSetup: ['tests/postgres/start-cluster.ts'],
   },
 });
