@@ -22,7 +22,7 @@ const httpOrigin = httpAddress
   .transform((address) => new URL(address).origin);
 
 const databaseAddress = z.string().refine(
-  (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
+  isDatabaseAddress,
   // The address is not repeated: it may contain a password.
   'must be an address such as postgres://USER:PASSWORD@HOST:5432/NAME, with other characters than letters and digits percent-encoded',
 );
@@ -110,6 +110,11 @@ const envSchema = z
       refuse('IP_LOOKUP_URL', 'must be set when CLIENT_IP_SOURCE is header');
     }
   });
+
+/** Whether a text is the address of a PostgreSQL database. */
+export function isDatabaseAddress(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+}
 
 /**
  * Parses the settings. A variable with an empty value counts as not set.

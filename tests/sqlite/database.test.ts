@@ -92,4 +92,19 @@ describe('a database file', () => {
     });
     expect(missing).toEqual([]);
   });
+
+  it('runs writes in the order of their calls', async () => {
+    const { db } = await open();
+    const seen: string[] = [];
+    await Promise.all(
+      ['a', 'b', 'c'].map((name) =>
+        db.write(async () => {
+          seen.push(`${name} begins`);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          seen.push(`${name} ends`);
+        }),
+      ),
+    );
+    expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
 });
