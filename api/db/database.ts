@@ -18,7 +18,7 @@ export interface Database {
    * before the call. Do not call it inside `work`: it would wait for itself.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Rejects when the database cannot be read. */
+  /** Rejects when the database cannot be read, and a restart of the server may help. */
   ping(): Promise<void>;
   /** Rejects when the database takes no writes, or its tables are another version's. */
   checkWritable(): Promise<void>;

@@ -124,6 +124,7 @@ describe('a PostgreSQL server that stops at once', () => {
       expect(refused.status).toBe(503);
       expect(refused.headers.get('retry-after')).toBe('5');
       expect((await fetch(`${b.url}/readyz`)).status).toBe(503);
+      expect((await fetch(`${b.url}/healthz`)).status).toBe(200);
       // Longer than the servers trust their caches without a connection.
       await setTimeout(1500);
       await cluster.start();

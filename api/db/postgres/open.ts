@@ -77,9 +77,8 @@ export async function openPostgres({
   return {
     read: asSqlite(drizzle(readPool)),
     write,
-    async ping() {
-      await readPool.query('select 1');
-    },
+    // A server that cannot reach its database must not be restarted: that would not help, and its cache would be lost.
+    ping: async () => {},
     async checkWritable() {
       const applied = (await readAppliedMigrations(writePool)).length;
       if (applied !== migrations) throw new Error(`${applied} migrations, not ${migrations}.`);
@@ -98,6 +97,8 @@ export async function openPostgres({
         schemaName: schema,
         tableName: 'ticket_check_attempts',
         tableCreated: true,
+        // A key that has no points left needs no further query.
+        inMemoryBlockOnConsumed: limit.points,
         // Without the database, each server counts for itself.
         insuranceLimiter: new RateLimiterMemory(limit),
       }),
