@@ -14,7 +14,7 @@ import { createRequirePassword } from './auth/require-password.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createSignInLimits } from './auth/sign-in-limits.ts';
 import { chatServiceTimeoutMs } from './config/limits.ts';
-import type { Database } from './db/open.ts';
+import type { Database } from './db/database.ts';
 import { findStorageErrorKind } from './db/storage-error.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
@@ -36,6 +36,7 @@ import type { Pages } from './pages/load-pages.ts';
 import { createNotFound } from './pages/not-found.ts';
 import { adminForNavigation, pageRoutes } from './pages/page-routes.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
+import { createAttemptLimits } from './tickets/attempt-limits.ts';
 import { createLedgerSource } from './tickets/ledger-source.ts';
 import { ticketRoutes } from './tickets/ticket-routes.ts';
 import type { TicketSource } from './tickets/ticket-source.ts';
@@ -98,7 +99,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
   const corsPolicy = createCorsPolicy(db, embedOrigins, publicOrigin);
   const navigation = adminForNavigation(pages);
   const audited = createAuditedDatabase(db);
-  const limits = createSignInLimits();
+  const limits = createSignInLimits(db, secret);
   const createOnce = makeCreateOnce(audited, secret);
   const area = { db: audited, guard, createOnce };
   const restorers = { faq: restoreBranch, website: restoreWebsite, link: restoreLink };
@@ -114,7 +115,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
         findClientIp: visitorIp(deps, findClientIp),
         corsPolicy,
         headers,
-        onRefused: metrics.countRefusal,
+        limits: createAttemptLimits(db, secret, metrics.countRefusal),
       }),
     )
     .route(
@@ -131,7 +132,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
     )
     .route(
       '/api/users',
-      userRoutes({ ...area, requirePassword: createRequirePassword(db.read, limits) }),
+      userRoutes({ ...area, requirePassword: createRequirePassword(db, limits) }),
     )
     .route('/api/websites', websiteRoutes({ ...area, responseCache }))
     .route('/api/whitelists', whitelistRoutes(area))

@@ -23,6 +23,12 @@ const httpOrigin = httpAddress
   })
   .transform((address) => new URL(address).origin);
 
+const databaseAddress = z.string().refine(
+  isDatabaseAddress,
+  // The address is not repeated: it may contain a password.
+  'must be an address such as postgres://USER:PASSWORD@HOST:5432/NAME, with other characters than letters and digits percent-encoded',
+);
+
 const envSchema = z
   .object({
     PORT: z
@@ -36,6 +42,7 @@ const envSchema = z
       .string()
       .default('./data')
       .transform((folder) => resolve(folder)),
+    DATABASE_URL: databaseAddress.optional(),
     PUBLIC_URL: httpOrigin.optional(),
     ADMIN_USERNAME: z
       .string()
@@ -86,6 +93,12 @@ const envSchema = z
         'must not be set together with JWT_SECRET: there is only one secret',
       );
     }
+    if (env.DATABASE_URL !== undefined && !env.JWT_SECRET && !env.JWT_SECRET_FILE) {
+      refuse(
+        'DATABASE_URL',
+        'needs JWT_SECRET or JWT_SECRET_FILE: all servers of one database must have the same secret',
+      );
+    }
     if (env.CHAT_SERVICE_TOKEN !== undefined && env.CHAT_SERVICE_URL === undefined) {
       refuse('CHAT_SERVICE_TOKEN', 'is for the service at CHAT_SERVICE_URL, which is not set');
     }
@@ -99,6 +112,11 @@ const envSchema = z
       refuse('IP_LOOKUP_URL', 'must be set when CLIENT_IP_SOURCE is header');
     }
   });
+
+/** Whether a text is the address of a PostgreSQL database. */
+export function isDatabaseAddress(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+}
 
 /**
  * Parses the settings. A variable with an empty value counts as not set.

@@ -8,7 +8,8 @@ import { findSecret } from './auth/load-secret.ts';
 import { exitCodes } from './config/exit-codes.ts';
 import { packageRoot } from './config/package-root.ts';
 import { readBackupTime } from './db/backup-time.ts';
-import { openDataFolder } from './db/open-data-folder.ts';
+import type { Database } from './db/database.ts';
+import { openDatabase } from './db/open-database.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, findMisspelledNames, parseEnv } from './env.ts';
 import { responseHeaders } from './http/response-headers.ts';
@@ -20,7 +21,7 @@ import { explainStartError, startErrorExitCode } from './operations/explain-star
 import { createGracefulStop } from './operations/graceful-stop.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLog } from './operations/log.ts';
-import { createMetrics } from './operations/metrics.ts';
+import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { createRefuseTwoHosts } from './operations/refuse-two-hosts.ts';
 import { startMessage } from './operations/start-message.ts';
 import { loadPages } from './pages/load-pages.ts';
@@ -48,12 +49,11 @@ async function start(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   const metrics = createMetrics();
   metrics.watchProcess();
-  const db = withRoomCheck(openDataFolder(env.DATA_DIR, 'serve'), env.DATA_DIR);
-  metrics.watchDisk(() => readFreeBytes(env.DATA_DIR));
-  metrics.watchBackups(() => readBackupTime(env.DATA_DIR));
+  const db = await openServedDatabase(env, metrics);
   const imagesFolder = join(packageRoot, 'api/db/seed/starter/images');
   await seedDatabase(db, { mode: env.SEED, imagesFolder });
   const responseCache = createResponseCache(metrics.countCacheLookUp);
+  db.watchChanges({ onChange: responseCache.invalidate, onDoubt: responseCache.invalidateAll });
   const app = createApp({
     db,
     pages,
@@ -106,12 +106,22 @@ async function start(env: Env): Promise<void> {
     log.info(`${signal}: stopping.`);
     stopping.abort();
     await gracefully.stop(server);
-    db.close();
+    await db.close();
     log.info('Stopped.');
     process.exit(0);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+/** A database in a file also needs free space on its disk. */
+async function openServedDatabase(env: Env, metrics: Metrics): Promise<Database> {
+  const db = await openDatabase(env, 'serve');
+  metrics.watchDatabase(db.countWaiting);
+  if (env.DATABASE_URL !== undefined) return db;
+  metrics.watchDisk(() => readFreeBytes(env.DATA_DIR));
+  metrics.watchBackups(() => readBackupTime(env.DATA_DIR));
+  return withRoomCheck(db, env.DATA_DIR);
 }
 
 function readEnv(): Env {

@@ -5,6 +5,23 @@ export interface TestCounts {
   failed: number;
 }
 
+/** The counts of a report of Vitest; none when there is no report. */
+export function countUnitTests(report: string): TestCounts {
+  const counts = readReport(report) as
+    | { numPassedTests: number; numFailedTests: number }
+    | undefined;
+  return { passed: counts?.numPassedTests ?? 0, failed: counts?.numFailedTests ?? 0 };
+}
+
+/** A report in JSON; undefined when its command wrote none. */
+export function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Adds the counts of one command to those of earlier commands in the file and returns the sum. Without a file it
  * returns the counts. `.ci/run` sets a file, so that the last line of its last command counts everything.

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitCodeOf } from './run.ts';
-import { addTestCounts } from './test-counts.ts';
+import { addTestCounts, countUnitTests, readReport } from './test-counts.ts';
 
 /**
  * Runs the checks, the unit and API tests and the browser tests, and ends with one line that counts them all. With
@@ -31,27 +31,16 @@ const browserCode = await exitCodeOf('npm', ['run', 'test:browser'], {
   env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
 });
 
-const unit = readReport(unitReport) as
-  | { numPassedTests: number; numFailedTests: number }
-  | undefined;
+const unit = countUnitTests(unitReport);
 const browser = readReport(browserReport) as
   | { stats: { expected: number; unexpected: number; flaky: number } }
   | undefined;
 rmSync(reports, { recursive: true });
 
-const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0);
-const failed =
-  (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0);
+const passed = unit.passed + (browser?.stats.expected ?? 0);
+const failed = unit.failed + (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0);
 // A part that failed before it counted its tests counts as one failure.
 const broken = [checkCode, unitCode, browserCode].filter((code) => code !== 0).length;
 const total = addTestCounts({ passed, failed: Math.max(failed, broken) }, process.env.TEST_COUNTS);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
-
-function readReport(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}

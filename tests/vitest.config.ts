@@ -1,27 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isSlowRun } from './repetitions.ts';
 import { putTemporaryFilesInMemory } from './temporary-files-in-memory.ts';
+import { testFilesIn } from './test-files-in.ts';
 
 // The specification's clock is Jakarta's; a test that forgets the zone must not pass by accident elsewhere.
 process.env.TZ = 'Asia/Jakarta';
 putTemporaryFilesInMemory();
 
 const root = join(import.meta.dirname, '..');
-
-/** The test files below these folders; in a slow run, those of them that repeat themselves. */
-function testFilesIn(...folders: string[]): string[] {
-  if (!isSlowRun) return folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
-  return folders.flatMap((folder) =>
-    readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.test\.tsx?$/.test(file))
-      .map((file) => join('tests', folder, file))
-      .filter((file) => readFileSync(join(root, file), 'utf8').includes('/repetitions.ts')),
-  );
-}
 
 export default defineConfig({
   root,
@@ -39,7 +28,15 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            ...testFilesIn('contract', 'api', 'architecture', 'docs', 'scripts', 'faults'),
+            ...testFilesIn(
+              'contract',
+              'api',
+              'sqlite',
+              'architecture',
+              'docs',
+              'scripts',
+              'faults',
+            ),
             ...(isSlowRun ? ['tests/proxies/**/*.test.ts', 'tests/node-versions/*.test.ts'] : []),
           ],
           setupFiles: ['tests/fail-on-console.ts'],

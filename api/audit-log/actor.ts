@@ -1,4 +1,4 @@
-import type { Reader } from '../db/open.ts';
+import type { Reader } from '../db/database.ts';
 
 /** Who makes a write: what the audit trail records, and whether they may still write. */
 export interface Actor {

@@ -1,4 +1,4 @@
-import type { Database, Reader, Tx } from '../db/open.ts';
+import type { Database, Reader, Tx } from '../db/database.ts';
 import type { Actor } from './actor.ts';
 import { type AuditFact, recordFact } from './record-fact.ts';
 

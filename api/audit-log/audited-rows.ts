@@ -1,6 +1,6 @@
 import type { AuditFields } from '../contract/audit.ts';
 import { messages } from '../copy/messages.ts';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/database.ts';
 import { ConflictError } from '../http/errors.ts';
 import type { Change } from './audited-database.ts';
 import type { AuditFact } from './record-fact.ts';

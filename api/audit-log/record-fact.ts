@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntity, AuditFields } from '../contract/audit.ts';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/database.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { auditEntries, auditImages, auditSnapshots } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';

@@ -1,8 +1,8 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
 import type { AuditEntry } from '../contract/audit.ts';
+import type { Reader } from '../db/database.ts';
+import { columns } from '../db/engine.ts';
 import type { PageParams } from '../db/list-page.ts';
-import type { Reader } from '../db/open.ts';
 import { auditEntries, auditSnapshots } from '../db/schema.ts';
 import { type AuditQuery, auditWhere } from './audit-where.ts';
 
@@ -21,7 +21,7 @@ export async function listAudit(
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const undoing = alias(auditEntries, 'undoing');
+  const undoing = columns.alias(auditEntries, 'undoing');
   const rows = await db
     .select({
       id: auditEntries.id,

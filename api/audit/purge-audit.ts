@@ -1,10 +1,10 @@
 import { and, inArray, lt } from 'drizzle-orm';
 import { auditDays } from '../config/limits.ts';
 import { undoDays } from '../contract/limits.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';
 import { dropUnusedImages } from '../db/drop-unused-images.ts';
-import type { Database, Tx } from '../db/open.ts';
 import { auditEntries, auditSnapshots } from '../db/schema.ts';
 
 /**

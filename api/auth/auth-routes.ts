@@ -12,7 +12,7 @@ import type {
   WriteResponse,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import type { Reader } from '../db/open.ts';
+import type { Reader } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import type { GateEnv } from '../http/app-env.ts';
@@ -51,8 +51,8 @@ export interface AuthRouteOptions {
 export function authRoutes(options: AuthRouteOptions) {
   const { db, guard, sessions, limits, findClientIp, adminForNavigation, onSignIn } = options;
 
-  function beginAttempt(c: Context<GateEnv>, username: string): SignInAttempt {
-    const attempt = limits.begin(c.var.clientIp, username);
+  async function beginAttempt(c: Context<GateEnv>, username: string): Promise<SignInAttempt> {
+    const attempt = await limits.begin(c.var.clientIp, username);
     if ('limit' in attempt) onSignIn(`refused-${attempt.limit}`);
     return requireAttempt(c, attempt);
   }
@@ -67,14 +67,14 @@ export function authRoutes(options: AuthRouteOptions) {
   return new Hono<GateEnv>()
     .post('/login', guard.requireGate, smallBody, validate('json', loginRequest), async (c) => {
       const { username, password } = c.req.valid('json');
-      const attempt = beginAttempt(c, username);
+      const attempt = await beginAttempt(c, username);
       const user = await findAccount(db.read, username);
       const isMatch = await isPassword(user?.passwordHash, password);
-      if (isMatch) attempt.succeeded();
       const active = isMatch && user?.status === true ? user : undefined;
       onSignIn(active === undefined ? 'failed' : 'succeeded');
       const actor = signInActor(c.var.clientIp, active, user?.username);
       const session = await db.write(actor, async (change) => {
+        if (isMatch) await attempt.succeeded(change.tx);
         await recordSignIn(change, active ? 'sign-in' : 'sign-in-refused', user);
         return active && (await sessions.start(c, change.tx, active));
       });

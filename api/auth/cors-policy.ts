@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { resolveAddress } from '../contract/address.ts';
 import { messages } from '../copy/messages.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { websiteLinks } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { isOwnOrigin } from './same-origin.ts';

@@ -1,8 +1,8 @@
 import { systemActor } from '../audit-log/actor.ts';
 import { recordFact } from '../audit-log/record-fact.ts';
 import { SettingsError } from '../config/settings-error.ts';
+import type { Database } from '../db/database.ts';
 import { lastEditColumns } from '../db/last-edit-columns.ts';
-import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import { findPasswordProblem, type PasswordProblem } from './find-password-problem.ts';

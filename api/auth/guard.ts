@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { messages } from '../copy/messages.ts';
-import type { Database, Reader } from '../db/open.ts';
+import type { Database, Reader } from '../db/database.ts';
 import { whitelists } from '../db/schema.ts';
 import type { AdminEnv, AppEnv, GateEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/open.ts';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema.ts';
 
 /** Records that a session is in use. */
@@ -12,17 +13,17 @@ const noteEveryMs = 60_000;
  * when the storage takes no writes.
  */
 export function createLastSeen(db: Database, logError: (error: Error) => void): NoteUse {
-  /** Start times of the writes that are running or have failed. */
-  const begun = new Map<string, number>();
+  /** The last write of each session. A request that read the row before that write must not repeat it. */
+  const begun = new LRUCache<string, { at: number; replaced: string }>({ max: 1000 });
 
   return (id, lastSeenAt) => {
     const now = Date.now();
     if (now - Date.parse(lastSeenAt) < noteEveryMs) return;
-    if (now - (begun.get(id) ?? 0) < noteEveryMs) return;
-    begun.set(id, now);
+    const last = begun.get(id);
+    if (last?.replaced === lastSeenAt && now - last.at < noteEveryMs) return;
+    begun.set(id, { at: now, replaced: lastSeenAt });
     const change = { lastSeenAt: new Date(now).toISOString() };
-    db.write((tx) => tx.update(sessions).set(change).where(eq(sessions.id, id)).execute()).then(
-      () => begun.delete(id),
+    db.write((tx) => tx.update(sessions).set(change).where(eq(sessions.id, id)).execute()).catch(
       logError,
     );
   };

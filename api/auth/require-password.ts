@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { messages } from '../copy/messages.ts';
-import type { Reader } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { fieldError } from '../http/errors.ts';
@@ -17,17 +17,17 @@ import type { SignInLimits } from './sign-in-limits.ts';
  */
 export type RequirePassword = (c: Context<AdminEnv>, password: string) => Promise<void>;
 
-export function createRequirePassword(db: Reader, limits: SignInLimits): RequirePassword {
+export function createRequirePassword(db: Database, limits: SignInLimits): RequirePassword {
   return async (c, password) => {
     const { user, actor } = c.var;
-    const attempt = requireAttempt(c, limits.begin(actor.address ?? '', user.username));
-    const [account] = await db
+    const attempt = requireAttempt(c, await limits.begin(actor.address ?? '', user.username));
+    const [account] = await db.read
       .select({ passwordHash: users.passwordHash })
       .from(users)
       .where(eq(users.id, user.id));
     if (!(await isPassword(account?.passwordHash, password))) {
       throw fieldError(400, 'current_password', messages.wrongCurrentPassword);
     }
-    attempt.succeeded();
+    await db.write((tx) => attempt.succeeded(tx));
   };
 }

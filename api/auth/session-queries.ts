@@ -1,8 +1,9 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { sessionHours, sessionIdleMinutes } from '../config/limits.ts';
+import type { Database, Reader, Tx } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';
-import type { Database, Reader, Tx } from '../db/open.ts';
+import { prepareQuery } from '../db/prepare-query.ts';
 import { sessions, users } from '../db/schema.ts';
 import type { SessionUser } from '../http/app-env.ts';
 
@@ -26,26 +27,28 @@ const clockStepMs = 5 * 60_000;
 
 /** Built once: every admin request runs it, and building the query costs most of the time. */
 export function prepareFindSession(db: Reader): FindSession {
-  const query = db
-    .select({
-      lastSeenAt: sessions.lastSeenAt,
-      user: { id: users.id, username: users.username, websiteId: users.websiteId },
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder('id')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        // A session that began while the clock was ahead would otherwise last until that future time.
-        lte(sessions.expiresAt, sql.placeholder('latestExpiry')),
-        gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
-        eq(users.id, sql.placeholder('userId')),
-        eq(users.sessionEpoch, sql.placeholder('epoch')),
-        eq(users.status, true),
+  const query = prepareQuery(
+    db
+      .select({
+        lastSeenAt: sessions.lastSeenAt,
+        user: { id: users.id, username: users.username, websiteId: users.websiteId },
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          eq(sessions.id, sql.placeholder('id')),
+          gt(sessions.expiresAt, sql.placeholder('now')),
+          // A session that began while the clock was ahead would otherwise last until that future time.
+          lte(sessions.expiresAt, sql.placeholder('latestExpiry')),
+          gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
+          eq(users.id, sql.placeholder('userId')),
+          eq(users.sessionEpoch, sql.placeholder('epoch')),
+          eq(users.status, true),
+        ),
       ),
-    )
-    .prepare();
+    'find-session',
+  );
   return async (key) => {
     const now = Date.now();
     const [found] = await query.execute({

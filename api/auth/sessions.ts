@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { sessionHours } from '../config/limits.ts';
-import type { Database, Reader, Tx } from '../db/open.ts';
+import type { Database, Reader, Tx } from '../db/database.ts';
 import type { SessionUser } from '../http/app-env.ts';
 import { createLastSeen } from './last-seen.ts';
 import {

@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import type { Database, Reader, Tx } from '../db/database.ts';
+import { signInAttempts } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import { createCounterKey, networkOf } from '../http/counter-key.ts';
 
@@ -30,7 +33,7 @@ export type SignInLimit = 'address' | 'username';
 
 export interface SignInAttempt {
   /** Call this when the password was correct. */
-  succeeded(): void;
+  succeeded(tx: Tx): Promise<void>;
 }
 
 /** Too many attempts. A refused attempt is not counted for the username. */
@@ -41,63 +44,83 @@ export interface SignInRefusal {
 
 export interface SignInLimits {
   /** Counts the attempt before its password is checked, so that parallel attempts gain nothing. */
-  begin(ip: string, username: string): SignInAttempt | SignInRefusal;
+  begin(ip: string, username: string): Promise<SignInAttempt | SignInRefusal>;
 }
 
 /**
- * Slows password guessing down. The address limit is checked first: an address that must wait cannot use up the
- * username's attempts, so a stranger can delay somebody's sign-in only briefly and seldom.
+ * Slows password guessing down, on all servers of the database together. The address limit is checked first: an address
+ * that must wait cannot use up the username's attempts, so a stranger can delay somebody's sign-in only briefly and
+ * seldom.
+ *
+ * @param secret the same on all servers.
  */
-export function createSignInLimits(now: () => number = () => performance.now()): SignInLimits {
-  const addresses = createDelays(signInAddressLimit, now);
-  const usernames = createDelays(signInUsernameLimit, now);
+export function createSignInLimits(
+  db: Database,
+  secret: string,
+  now: () => number = () => Date.now(),
+): SignInLimits {
+  const addresses = createDelays('address', signInAddressLimit, secret, now);
+  const usernames = createDelays('username', signInUsernameLimit, secret, now);
   return {
-    begin(ip, username) {
+    async begin(ip, username) {
       const [address, name] = [networkOf(ip), usernameKey(username)];
-      const addressWait = addresses.waitSeconds(address);
-      if (addressWait > 0) return { limit: 'address', retryAfterSeconds: addressWait };
-      const nameWait = usernames.waitSeconds(name);
-      // A refusal by the username limit still counts against the address.
-      addresses.count(address);
-      if (nameWait > 0) return { limit: 'username', retryAfterSeconds: nameWait };
-      usernames.count(name);
-      return {
-        succeeded() {
-          usernames.clear(name);
-          addresses.takeBack(address);
-        },
-      };
+      // Read first: refused attempts must not keep others from writing.
+      const wait = await addresses.waitSeconds(db.read, address);
+      if (wait > 0) return { limit: 'address', retryAfterSeconds: wait };
+      return await db.write(async (tx) => {
+        const addressWait = await addresses.waitSeconds(tx, address);
+        if (addressWait > 0) return { limit: 'address', retryAfterSeconds: addressWait };
+        const nameWait = await usernames.waitSeconds(tx, name);
+        // A refusal by the username limit still counts against the address.
+        await addresses.count(tx, address);
+        if (nameWait > 0) return { limit: 'username', retryAfterSeconds: nameWait };
+        await usernames.count(tx, name);
+        return {
+          async succeeded(tx: Tx) {
+            await usernames.clear(tx, name);
+            await addresses.takeBack(tx, address);
+          },
+        };
+      });
     },
   };
 }
 
-interface Attempts {
-  count: number;
-  openAt: number;
-  forgetAt: number;
-}
+function createDelays(name: SignInLimit, limit: GrowingDelay, secret: string, now: () => number) {
+  const toCounter = createCounterKey(secret, `sign-ins by ${name}`);
+  const toKey = (text: string) => `${name} ${toCounter(text)}`;
 
-function createDelays(limit: GrowingDelay, now: () => number) {
-  const toKey = createCounterKey();
-  const counters = new Map<number, Attempts>();
-  const find = (key: string) => {
-    const attempts = counters.get(toKey(key));
-    return attempts !== undefined && attempts.forgetAt > now() ? attempts : undefined;
-  };
-  const set = (key: string, count: number, delay: number) => {
-    const openAt = now() + delay * 1000;
-    counters.set(toKey(key), { count, openAt, forgetAt: openAt + limit.forgetSeconds * 1000 });
-  };
+  async function find(db: Reader, key: string) {
+    const [found] = await db.select().from(signInAttempts).where(eq(signInAttempts.key, key));
+    return found !== undefined && found.forgetAt > now() ? found : { attempts: 0, openAt: 0 };
+  }
+
+  async function set(tx: Tx, key: string, attempts: number, delay: number): Promise<void> {
+    const openAt = Math.round(now() + delay * 1000);
+    const row = { key, attempts, openAt, forgetAt: openAt + limit.forgetSeconds * 1000 };
+    await tx
+      .insert(signInAttempts)
+      .values(row)
+      .onConflictDoUpdate({ target: signInAttempts.key, set: row });
+  }
+
   return {
-    waitSeconds(key: string): number {
-      return Math.max(0, Math.ceil(((find(key)?.openAt ?? 0) - now()) / 1000));
+    async waitSeconds(db: Reader, text: string): Promise<number> {
+      const { openAt } = await find(db, toKey(text));
+      const seconds = Math.ceil((openAt - now()) / 1000);
+      // The clock may have been ahead when the attempt was counted.
+      return Math.min(Math.max(0, seconds), limit.longestDelaySeconds);
     },
-    count(key: string): void {
-      const count = (find(key)?.count ?? 0) + 1;
-      set(key, count, delaySeconds(limit, count));
+    async count(tx: Tx, text: string): Promise<void> {
+      const attempts = (await find(tx, toKey(text))).attempts + 1;
+      await set(tx, toKey(text), attempts, delaySeconds(limit, attempts));
     },
-    takeBack: (key: string) => set(key, Math.max(0, (find(key)?.count ?? 0) - 1), 0),
-    clear: (key: string) => void counters.delete(toKey(key)),
+    async takeBack(tx: Tx, text: string): Promise<void> {
+      await set(tx, toKey(text), Math.max(0, (await find(tx, toKey(text))).attempts - 1), 0);
+    },
+    async clear(tx: Tx, text: string): Promise<void> {
+      await tx.delete(signInAttempts).where(eq(signInAttempts.key, toKey(text)));
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { createAuditedDatabase } from '../audit-log/audited-database.ts';
 import { findUsernameProblem, usernameProblems } from '../auth/find-username-problem.ts';
 import { hashPassword, makePassword } from '../auth/password.ts';
 import { usernameMaxLength } from '../contract/limits.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import { ApiError } from '../http/errors.ts';

@@ -4,12 +4,14 @@ import { backupDatabase } from '../db/backup-database.ts';
 import { lockDataFolder } from '../db/lock-data-folder.ts';
 import { databaseFile, migrationsFolder } from '../db/open-data-folder.ts';
 import { requireDatabaseOrNewFolder } from '../db/require-database.ts';
-import { type Command, CommandError, UsageError } from './command.ts';
+import { CommandError, type FolderCommand, UsageError } from './command.ts';
 import { requireDatabase } from './require-database.ts';
 
 /** Copies the database of a data folder; the server may be running. */
-export const backupCommand: Command = {
+export const backupCommand: FolderCommand = {
   summary: 'copies the database while the server runs',
+  withPostgres:
+    'DATABASE_URL is set. Back PostgreSQL up with its own program: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
   help: `Usage: tanya-kami backup FILE
 
 Copies the current database into FILE, checks the copy, and lets only its owner read it. The server may be running.

@@ -1,4 +1,5 @@
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
+import type { DatabaseSettings } from '../db/open-database.ts';
 
 interface Described {
   /** One line for the list of commands. */
@@ -8,12 +9,19 @@ interface Described {
 
 /** A command of the operator's console. Returns the text to print. */
 export interface Command extends Described {
-  run(dataFolder: string, args: readonly string[]): Promise<string>;
+  run(settings: DatabaseSettings, args: readonly string[]): Promise<string>;
 }
 
-/** A command that needs only the database of the data folder. */
+/** A command that needs only the database of the settings. */
 export interface DatabaseCommand extends Described {
   run(db: Database, args: readonly string[]): Promise<string>;
+}
+
+/** A command on the files of SQLite in a data folder. */
+export interface FolderCommand extends Described {
+  /** What to do instead when the data is in PostgreSQL. */
+  withPostgres: string;
+  run(dataFolder: string, args: readonly string[]): Promise<string>;
 }
 
 /** The arguments are wrong. */

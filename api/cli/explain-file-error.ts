@@ -1,3 +1,4 @@
+import { type DatabaseSettings, nameOfDatabase } from '../db/open-database.ts';
 import { findStorageErrorKind } from '../db/storage-error.ts';
 
 const sentences: Readonly<Record<string, (path: string) => string>> = {
@@ -10,12 +11,16 @@ const sentences: Readonly<Record<string, (path: string) => string>> = {
   ENOSPC: (path) => `There is no space for ${path}: its disk is full.`,
 };
 
-/** Describes an error of the file system or of a data folder's database in a sentence; undefined for other errors. */
-export function explainFileError(error: Error, dataFolder: string): string | undefined {
+/** Describes an error of the file system or of the database in a sentence; undefined for other errors. */
+export function explainFileError(
+  error: Error,
+  { DATABASE_URL, DATA_DIR }: DatabaseSettings,
+): string | undefined {
   const { path } = error as NodeJS.ErrnoException;
   if (path !== undefined) return describeFileError(error, path);
   if (findStorageErrorKind(error) === undefined) return undefined;
-  return `The database in ${dataFolder} could not be used: ${error.message}.`;
+  const database = DATABASE_URL === undefined ? `in ${DATA_DIR}` : nameOfDatabase(DATABASE_URL);
+  return `The database ${database} could not be used: ${error.message}.`;
 }
 
 /** Describes an error of the file system for a path, which not every such error has. */

@@ -1,19 +1,19 @@
-import { openDataFolder } from '../db/open-data-folder.ts';
+import { openDatabase } from '../db/open-database.ts';
 import type { Command, DatabaseCommand } from './command.ts';
 import { requireDatabaseOrFlag, takeNewFlag } from './require-database.ts';
 
-/** Runs a command on the database of a data folder. A running server may have it open too. */
+/** Runs a command on the database of the settings. A running server may have it open too. */
 export function onDatabase(command: DatabaseCommand): Command {
   return {
     ...command,
-    async run(dataFolder, args) {
+    async run(settings, args) {
       const { isNew, rest } = takeNewFlag(args);
-      requireDatabaseOrFlag(dataFolder, isNew);
-      const db = openDataFolder(dataFolder, 'share');
+      if (settings.DATABASE_URL === undefined) requireDatabaseOrFlag(settings.DATA_DIR, isNew);
+      const db = await openDatabase(settings, 'share');
       try {
         return await command.run(db, rest);
       } finally {
-        db.close();
+        await db.close();
       }
     },
   };

@@ -3,12 +3,15 @@ import { resolve } from 'node:path';
 import { lockDataFolder } from '../db/lock-data-folder.ts';
 import { databaseFile, makeDataFolder, migrationsFolder } from '../db/open-data-folder.ts';
 import { restoreDatabase } from '../db/restore-database.ts';
-import { type Command, CommandError, UsageError } from './command.ts';
+import { CommandError, type FolderCommand, UsageError } from './command.ts';
 import { requireDatabaseOrFlag, takeNewFlag } from './require-database.ts';
 
 /** Replaces a data folder's database with a backup. */
-export const restoreCommand: Command = {
+export const restoreCommand: FolderCommand = {
   summary: 'replaces the database with a backup; stop the server first',
+  withPostgres: `DATABASE_URL is set. Stop all servers, and restore PostgreSQL with its own program:
+  pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" FILE
+Then change JWT_SECRET, which ends all sessions.`,
   help: `Usage: tanya-kami restore FILE
        tanya-kami restore --new FILE
 

@@ -2,6 +2,7 @@ import { exitCodes } from '../config/exit-codes.ts';
 import { SettingsError } from '../config/settings-error.ts';
 import { UnusableDatabaseError } from '../db/known-migrations.ts';
 import { FolderInUseError } from '../db/lock-data-folder.ts';
+import { type DatabaseSettings, nameOfDatabase } from '../db/open-database.ts';
 import { parseEnv } from '../env.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { commands } from './commands.ts';
@@ -9,10 +10,11 @@ import { explainFileError } from './explain-file-error.ts';
 
 const help = `Usage: tanya-kami COMMAND ...
 
-${[...commands].map(([name, { summary }]) => `  ${name.padEnd(9)}  ${summary}`).join('\n')}
+${[...commands].map(([name, { summary }]) => `  ${name.padEnd(16)}  ${summary}`).join('\n')}
 
-"tanya-kami COMMAND --help" describes one. They work on the database in the folder DATA_DIR, which they print first.
-A folder without a database is refused. With --new, all but backup create the database, and refuse an existing one.
+"tanya-kami COMMAND --help" describes one. They work on the database in the folder DATA_DIR, which they print first,
+or on the one of DATABASE_URL. A folder without a database is refused. With --new, restore, admin, whitelist and ledger
+create the database, and refuse an existing one.
 
 tanya-kami is on the path of the container and, if it was installed, of a machine with the service. It stands for
 "node dist/api/cli/main.js", as does "npm run COMMAND --" in the program's folder.
@@ -29,18 +31,22 @@ export async function runCommandLine([name, ...args]: readonly string[]): Promis
   }
   if (args.some(isHelp)) return print(command.help);
   try {
-    return await run(command, parseEnv(process.env).DATA_DIR, args);
+    return await run(command, parseEnv(process.env), args);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     return fail(error.message, exitCodes.unusable);
   }
 }
 
-async function run(command: Command, dataFolder: string, args: readonly string[]): Promise<number> {
+async function run(
+  command: Command,
+  settings: DatabaseSettings,
+  args: readonly string[],
+): Promise<number> {
   // On standard error, so that standard output has only the result.
-  process.stderr.write(`Data folder: ${dataFolder}\n`);
+  process.stderr.write(`${describeDatabase(settings)}\n`);
   try {
-    return print(await command.run(dataFolder, args));
+    return print(await command.run(settings, args));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if (error instanceof UsageError) {
@@ -48,9 +54,14 @@ async function run(command: Command, dataFolder: string, args: readonly string[]
     }
     if (error instanceof FolderInUseError) return fail(error.message, exitCodes.inUse);
     const isForOperator = error instanceof CommandError || error instanceof UnusableDatabaseError;
-    const sentence = isForOperator ? error.message : explainFileError(error, dataFolder);
+    const sentence = isForOperator ? error.message : explainFileError(error, settings);
     return fail(sentence ?? error.stack ?? error.message, exitCodes.failed);
   }
+}
+
+function describeDatabase({ DATABASE_URL, DATA_DIR }: DatabaseSettings): string {
+  if (DATABASE_URL === undefined) return `Data folder: ${DATA_DIR}`;
+  return `Database: ${nameOfDatabase(DATABASE_URL)}`;
 }
 
 function isHelp(arg: string | undefined): boolean {

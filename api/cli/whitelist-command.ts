@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { consoleActor } from '../audit-log/actor.ts';
 import { createAuditedDatabase } from '../audit-log/audited-database.ts';
 import { whitelistIpPattern } from '../contract/whitelist-ip.ts';
-import type { Database, Reader } from '../db/open.ts';
+import type { Database, Reader } from '../db/database.ts';
 import { whitelists } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import {

@@ -4,7 +4,7 @@ import { saveBackupTime } from './backup-time.ts';
 import { checkDatabase } from './check-database.ts';
 import { flushToDisk } from './flush-to-disk.ts';
 import { giveToOwnerOf } from './keep-owner.ts';
-import { Sqlite } from './sqlite-driver.ts';
+import { Sqlite } from './sqlite/driver.ts';
 
 export interface BackupOptions {
   /** The database; other processes may be writing to it. */

@@ -1,5 +1,5 @@
 import { clockDoubtHours, clockJumpDays } from '../config/limits.ts';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { knownTime } from './schema.ts';
 
 type KnownTime = Omit<typeof knownTime.$inferSelect, 'id'>;

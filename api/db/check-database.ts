@@ -1,5 +1,6 @@
 import { countKnownMigrations, UnusableDatabaseError } from './known-migrations.ts';
-import { Sqlite } from './sqlite-driver.ts';
+import { readAppliedMigrations } from './sqlite/applied-migrations.ts';
+import { Sqlite } from './sqlite/driver.ts';
 import { findStorageErrorKind } from './storage-error.ts';
 
 /**
@@ -14,7 +15,7 @@ export function checkDatabase(file: string, migrationsFolder: string): void {
     if (problems.join() !== 'ok') {
       throw new UnusableDatabaseError(`${file} is damaged: ${problems.join('; ')}.`);
     }
-    if (countKnownMigrations(connection, migrationsFolder) === 0) {
+    if (countKnownMigrations(readAppliedMigrations(connection), migrationsFolder) === 0) {
       throw new UnusableDatabaseError(`${file} is not a database of Tanya Kami.`);
     }
     const broken = connection.pragma('foreign_key_check') as unknown[];

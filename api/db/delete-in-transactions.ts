@@ -1,4 +1,4 @@
-import type { Database, Tx } from './open.ts';
+import type { Database, Tx } from './database.ts';
 
 /** Rows per transaction. Other writes wait for one transaction at most. */
 const limit = 200;

@@ -1,6 +1,6 @@
 import { asc, inArray, lt } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Tx } from './open.ts';
+import type { Tx } from './database.ts';
 
 /** A table with rows that expire: `time` is UTC, ISO 8601. */
 interface Expiring {

@@ -1,5 +1,5 @@
 import { and, eq, notExists } from 'drizzle-orm';
-import type { Tx } from './open.ts';
+import type { Tx } from './database.ts';
 import { auditImages, faqs, images } from './schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import type { Tx } from './database.ts';
 import { lastEditColumns } from './last-edit-columns.ts';
-import type { Tx } from './open.ts';
 
 /** A table with the columns of the last edit. */
 type EditedTable = SQLiteTable &

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Reader } from './open.ts';
+import type { Reader } from './database.ts';
 import { websites } from './schema.ts';
 
 export async function hasWebsite(db: Reader, websiteId: number): Promise<boolean> {

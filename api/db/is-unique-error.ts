@@ -1,6 +1,9 @@
+/** The code of each engine. */
+const uniqueViolations: ReadonlySet<string> = new Set(['SQLITE_CONSTRAINT_UNIQUE', '23505']);
+
 /** Whether a write failed because another row has the value of a unique column. */
 export function isUniqueError(error: unknown): boolean {
-  return codeOf(error) === 'SQLITE_CONSTRAINT_UNIQUE';
+  return uniqueViolations.has(codeOf(error) ?? '');
 }
 
 /** The driver's error code; the query builder wraps the driver's error. */

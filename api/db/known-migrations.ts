@@ -1,19 +1,15 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { SqliteConnection } from './sqlite-driver.ts';
 
-/** This version cannot use the file as its database. The message is for the operator. */
+/** This version cannot use the database. The message is for the operator. */
 export class UnusableDatabaseError extends Error {}
 
 /**
  * The number of our migrations that a database has; 0 for a new one.
  *
+ * @param applied the hashes of its migrations, in their order.
  * @throws UnusableDatabaseError when it has a migration that we do not have: a newer version made it.
  */
-export function countKnownMigrations(
-  connection: SqliteConnection,
-  migrationsFolder: string,
-): number {
-  const applied = readApplied(connection);
+export function countKnownMigrations(applied: readonly string[], migrationsFolder: string): number {
   const known = readMigrationFiles({ migrationsFolder });
   const unknown = applied.findIndex((hash, index) => hash !== known[index]?.hash);
   if (unknown !== -1) {
@@ -22,13 +18,4 @@ export function countKnownMigrations(
     );
   }
   return applied.length;
-}
-
-function readApplied(connection: SqliteConnection): string[] {
-  const table = connection
-    .prepare(`select 1 from sqlite_master where type = 'table' and name = '__drizzle_migrations'`)
-    .get();
-  if (table === undefined) return [];
-  const hashes = connection.prepare('select hash from __drizzle_migrations order by created_at');
-  return hashes.pluck().all() as string[];
 }

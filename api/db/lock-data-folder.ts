@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveToOwnerOf } from './keep-owner.ts';
-import { Sqlite } from './sqlite-driver.ts';
+import { Sqlite } from './sqlite/driver.ts';
 import { findStorageErrorKind } from './storage-error.ts';
 
 /** `serve`: one server; `share`: commands, also beside a server; `replace`: exclusive use. */

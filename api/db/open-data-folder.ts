@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../config/package-root.ts';
+import type { Database } from './database.ts';
 import { flushToDisk } from './flush-to-disk.ts';
 import { giveToOwnerOf } from './keep-owner.ts';
 import { type FolderUse, lockDataFolder } from './lock-data-folder.ts';
-import { type Database, openDatabase } from './open.ts';
 import { partialDatabase, requireDatabaseOrNewFolder } from './require-database.ts';
+import { openSqlite } from './sqlite/open.ts';
 
-export const migrationsFolder = join(packageRoot, 'api/db/migrations');
+export const migrationsFolder = join(packageRoot, 'api/db/sqlite/migrations');
 
 /** The path of the database in a data folder. */
 export function databaseFile(folder: string): string {
@@ -20,15 +21,18 @@ export function databaseFile(folder: string): string {
  * @throws FolderInUseError when another server or a restore uses the folder.
  * @throws UnusableDatabaseError when the database of an existing folder is missing.
  */
-export function openDataFolder(folder: string, use: Exclude<FolderUse, 'replace'>): Database {
+export async function openDataFolder(
+  folder: string,
+  use: Exclude<FolderUse, 'replace'>,
+): Promise<Database> {
   makeDataFolder(folder);
-  if (!existsSync(databaseFile(folder))) createDatabase(folder);
+  if (!existsSync(databaseFile(folder))) await createDatabase(folder);
   const lock = lockDataFolder(folder, use);
   try {
     requireDatabaseOrNewFolder(databaseFile(folder));
-    const db = openDatabase({ file: databaseFile(folder), migrationsFolder });
-    const close = () => {
-      db.close();
+    const db = await openSqlite({ file: databaseFile(folder), migrationsFolder });
+    const close = async () => {
+      await db.close();
       lock.release();
     };
     return { ...db, close };
@@ -47,7 +51,7 @@ export function makeDataFolder(folder: string): void {
  * Creates the database under another name first. Otherwise an interrupted start would leave an empty file, which every
  * later start refuses. The lock keeps a second process from replacing a database that is already in use.
  */
-function createDatabase(folder: string): void {
+async function createDatabase(folder: string): Promise<void> {
   const file = databaseFile(folder);
   const partial = partialDatabase(file);
   const removePartial = () => {
@@ -59,7 +63,8 @@ function createDatabase(folder: string): void {
     if (existsSync(file)) return;
     requireDatabaseOrNewFolder(file);
     removePartial();
-    openDatabase({ file: partial, migrationsFolder }).close();
+    const db = await openSqlite({ file: partial, migrationsFolder });
+    await db.close();
     giveToOwnerOf(folder, partial);
     flushToDisk(partial);
     renameSync(partial, file);

@@ -13,9 +13,9 @@ import { checkDatabase } from './check-database.ts';
 import { flushToDisk } from './flush-to-disk.ts';
 import { giveToOwnerOf } from './keep-owner.ts';
 import { UnusableDatabaseError } from './known-migrations.ts';
-import { openDatabase } from './open.ts';
 import { users } from './schema.ts';
-import { Sqlite } from './sqlite-driver.ts';
+import { Sqlite } from './sqlite/driver.ts';
+import { openSqlite } from './sqlite/open.ts';
 import { findStorageErrorKind } from './storage-error.ts';
 
 export interface RestoreOptions {
@@ -68,13 +68,13 @@ function copyBackup(from: string, partial: string): void {
 
 /** Migrate before the old database is replaced. Otherwise a failing migration would show only at the next start. */
 async function bringUpToDate(file: string, migrationsFolder: string): Promise<void> {
-  const db = openDatabase({ file, migrationsFolder });
+  const db = await openSqlite({ file, migrationsFolder });
   try {
     // Sessions that ended after the backup must not become valid again.
     const sessionEpoch = sql`max(${users.sessionEpoch} + 1, unixepoch())`;
     await db.write((tx) => tx.update(users).set({ sessionEpoch }));
   } finally {
-    db.close();
+    await db.close();
   }
 }
 

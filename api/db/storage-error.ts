@@ -1,22 +1,26 @@
-/**
- * What kind of error the storage below a query reports: `busy` passes by itself, `unwritable` needs disk space or write
- * permission, `damaged` needs a backup.
- */
-export type StorageErrorKind = 'busy' | 'unwritable' | 'damaged';
+import { findPostgresErrorKind } from './postgres/storage-error.ts';
+import { findSqliteErrorKind } from './sqlite/storage-error.ts';
+import type { StorageErrorKind } from './storage-error-kind.ts';
 
-const kindsByCode: readonly (readonly [RegExp, StorageErrorKind])[] = [
-  [/^SQLITE_(BUSY|LOCKED)/, 'busy'],
-  [/^SQLITE_(CORRUPT|NOTADB|IOERR_SHORT_READ|IOERR_CORRUPTFS)/, 'damaged'],
-  [/^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|PERM)/, 'unwritable'],
-  [/^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|ENOTDIR|EEXIST)$/, 'unwritable'],
-];
+export type { StorageErrorKind } from './storage-error-kind.ts';
+
+/** A storage error whose own message must not be shown. */
+export class StorageError extends Error {
+  readonly kind: StorageErrorKind;
+
+  constructor(message: string, kind: StorageErrorKind) {
+    super(message);
+    this.kind = kind;
+  }
+}
 
 /** The kind of storage error in an error or its causes; undefined for other errors. */
 export function findStorageErrorKind(error: unknown): StorageErrorKind | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof StorageError) return cause.kind;
     const code = 'code' in cause ? String(cause.code) : '';
-    const found = kindsByCode.find(([pattern]) => pattern.test(code));
-    if (found !== undefined) return found[1];
+    const kind = findSqliteErrorKind(code) ?? findPostgresErrorKind(code, cause.message);
+    if (kind !== undefined) return kind;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { faqsPerWebsiteMax, faqTreeMaxDepth } from '../config/limits.ts';
 import { messages } from '../copy/messages.ts';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/database.ts';
 import { faqs } from '../db/schema.ts';
 import { childPath, levelsOf } from '../db/tree-path.ts';
 import { ApiError, fieldError } from '../http/errors.ts';

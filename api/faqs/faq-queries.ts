@@ -2,8 +2,8 @@ import { and, asc, eq, exists, gte, lt, sql } from 'drizzle-orm';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
 import type { PublicFaq } from '../contract/public-api.ts';
 import { messages } from '../copy/messages.ts';
+import type { Reader } from '../db/database.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
-import type { Reader } from '../db/open.ts';
 import { faqs, images } from '../db/schema.ts';
 import { branchEnd, levelsOf } from '../db/tree-path.ts';
 import { requireRow } from '../http/require-row.ts';
@@ -72,6 +72,8 @@ export async function findImage(
   name: string,
   audience: ImageAudience,
 ): Promise<{ content: Buffer; contentType: string } | undefined> {
+  // PostgreSQL refuses a query with such a text.
+  if (name.includes('\0')) return undefined;
   const showing = db.select({ id: faqs.id }).from(faqs).where(eq(faqs.image, images.name));
   const [image] = await db
     .select({ content: images.content, contentType: images.contentType })

@@ -9,10 +9,10 @@ import {
   requireUnchanged,
 } from '../audit-log/audited-rows.ts';
 import { messages } from '../copy/messages.ts';
+import type { Tx } from '../db/database.ts';
 import { dropUnusedImages } from '../db/drop-unused-images.ts';
 import { editRow } from '../db/edit-row.ts';
 import { lastEditColumns } from '../db/last-edit-columns.ts';
-import type { Tx } from '../db/open.ts';
 import { faqs, images } from '../db/schema.ts';
 import type { ImageRow } from '../db/to-image-row.ts';
 import { fieldError } from '../http/errors.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { PublicFaq } from '../contract/public-api.ts';
+import type { Database } from '../db/database.ts';
 import { hasWebsite } from '../db/has-website.ts';
-import type { Database } from '../db/open.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import {
   type PublicResponseOptions,

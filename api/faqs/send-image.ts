@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { messages } from '../copy/messages.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
 import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
 /** Maps a key to one of the counters. */
@@ -6,11 +6,12 @@ export type CounterKey = (key: string) => number;
 
 /**
  * Keys share 65,536 counters by a secret hash. So a flood of made-up keys cannot fill the memory or push other counts
- * out, nobody can choose another key's counter, and no name is stored.
+ * out, nobody can choose another key's counter, and no name is stored. With the same secret and purpose, all servers map to
+ * the same counters.
  */
-export function createCounterKey(): CounterKey {
-  const secret = randomBytes(32);
-  return (key) => createHmac('sha256', secret).update(key).digest().readUInt16BE(0);
+export function createCounterKey(secret: string, purpose: string): CounterKey {
+  const hashKey = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  return (key) => createHmac('sha256', hashKey).update(key).digest().readUInt16BE(0);
 }
 
 /** One IPv6 customer has a whole /64 of addresses, so they count as one. */

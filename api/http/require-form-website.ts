@@ -1,6 +1,6 @@
 import { messages } from '../copy/messages.ts';
+import type { Reader } from '../db/database.ts';
 import { hasWebsite } from '../db/has-website.ts';
-import type { Reader } from '../db/open.ts';
 import { fieldError } from './errors.ts';
 
 /** @throws ApiError 400 for the field `website_id` when there is no such website. */

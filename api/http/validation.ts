@@ -7,7 +7,7 @@ import { bodyMaxBytes, maxPageSize } from '../config/limits.ts';
 import { resolveAddress } from '../contract/address.ts';
 import { addressMaxLength } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, fieldError } from './errors.ts';
 
 /** Validates one part of the request. An invalid one gets 400 with a message for every wrong field. */
 export function validate<Target extends keyof ValidationTargets, Schema extends ZodType>(
@@ -16,7 +16,17 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
 ) {
   return zValidator(target, schema, (result) => {
     if (!result.success) throw formError(result.error);
+    refuseNul(result.data);
   });
+}
+
+/** @throws ApiError 400 for a text with U+0000, which PostgreSQL cannot store. */
+export function refuseNul(values: unknown): void {
+  for (const [field, value] of Object.entries(values ?? {})) {
+    if ([value].flat().some((part) => typeof part === 'string' && part.includes('\0'))) {
+      throw fieldError(400, field, messages.unseenCharacter);
+    }
+  }
 }
 
 /** Limits the body of routes that take no file. */

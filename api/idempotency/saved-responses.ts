@@ -2,9 +2,9 @@ import { and, eq, gte } from 'drizzle-orm';
 import { idempotencyHours } from '../config/limits.ts';
 import type { CreateResponse } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
+import type { Database, Reader, Tx } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';
-import type { Database, Reader, Tx } from '../db/open.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 

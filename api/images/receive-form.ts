@@ -4,7 +4,7 @@ import { bodyMaxBytes, multipartMaxBytes } from '../config/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
-import { formError } from '../http/validation.ts';
+import { formError, refuseNul } from '../http/validation.ts';
 import { readForm, type Upload } from './read-form.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
@@ -31,6 +31,7 @@ export function receiveForm<Schema extends z.ZodType<{ image?: Upload | undefine
         await readForm(c.req.raw, { fileField: 'image', bodyBytes, mustKeepPace: isLarge }),
       );
       if (!form.success) throw formError(form.error);
+      refuseNul(form.data);
       if (form.data.image !== undefined) slot.take();
       c.req.addValidatedData('form', form.data);
       await next();

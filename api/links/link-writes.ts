@@ -10,9 +10,9 @@ import {
 } from '../audit-log/audited-rows.ts';
 import { resolveAddress } from '../contract/address.ts';
 import { messages } from '../copy/messages.ts';
+import type { Tx } from '../db/database.ts';
 import { editRow } from '../db/edit-row.ts';
 import { lastEditColumns } from '../db/last-edit-columns.ts';
-import type { Tx } from '../db/open.ts';
 import { websiteLinks } from '../db/schema.ts';
 import { refuseDuplicate } from '../http/refuse-duplicate.ts';
 import { requireFormWebsite } from '../http/require-form-website.ts';

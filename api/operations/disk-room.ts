@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 
 /** Returns the free bytes on the disk of a folder. */
 export type ReadFreeBytes = (folder: string) => Promise<number>;

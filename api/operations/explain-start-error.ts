@@ -2,8 +2,11 @@ import { exitCodes } from '../config/exit-codes.ts';
 import { SettingsError } from '../config/settings-error.ts';
 import { UnusableDatabaseError } from '../db/known-migrations.ts';
 import { FolderInUseError } from '../db/lock-data-folder.ts';
+import { nameOfDatabase } from '../db/open-database.ts';
 import { findStorageErrorKind } from '../db/storage-error.ts';
 import type { Env } from '../env.ts';
+
+type StartSettings = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'HOST' | 'PORT'>;
 
 /** Why the server cannot listen, by the system's error code. */
 const listenProblems: Readonly<Record<string, string>> = {
@@ -16,7 +19,7 @@ const listenProblems: Readonly<Record<string, string>> = {
 /** Explains to the operator why the server did not start, and what helps. */
 export function explainStartError(
   error: unknown,
-  { DATA_DIR, HOST, PORT }: Pick<Env, 'DATA_DIR' | 'HOST' | 'PORT'>,
+  { DATA_DIR, DATABASE_URL, HOST, PORT }: StartSettings,
 ): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof FolderInUseError || error instanceof UnusableDatabaseError) {
@@ -25,6 +28,9 @@ export function explainStartError(
   const listenProblem = listenProblems[listenErrorCode(error) ?? ''];
   if (listenProblem !== undefined) return `${HOST}:${PORT} ${listenProblem}.`;
   const storageError = findStorageErrorKind(error);
+  if (DATABASE_URL !== undefined && storageError !== undefined) {
+    return `The database ${nameOfDatabase(DATABASE_URL)} of DATABASE_URL cannot be used: ${error.message}.`;
+  }
   if (storageError === 'busy')
     return `Another process is writing to the database in ${DATA_DIR}: try again.`;
   if (storageError === 'unwritable') {

@@ -137,6 +137,17 @@ export function createMetrics() {
         },
       });
     },
+    /** Adds the number of transactions and queries that wait for the database. */
+    watchDatabase(countWaiting: () => number): void {
+      new Gauge({
+        name: `${prefix}database_waiting`,
+        help: 'Transactions and queries that wait for a connection to the database.',
+        registers,
+        collect() {
+          this.set(countWaiting());
+        },
+      });
+    },
     /** Adds the number of open connections. */
     watchConnections(server: Server): void {
       new Gauge({

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 
 const patienceMs = 1000;
 const cacheMs = 1000;

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { recognizeLivechat, type VendorId } from '../contract/livechat-vendors.ts';
 import { defaultWebsiteId } from '../contract/well-known-ids.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { websites } from '../db/schema.ts';
 import type { CachedBody } from '../response-cache/encode-body.ts';
 import type { Pages } from './load-pages.ts';

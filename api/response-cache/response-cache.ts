@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { imageCacheMaxBytes, responseCacheMaxBytes } from '../config/limits.ts';
+import { findStorageErrorKind } from '../db/storage-error.ts';
 import type { CachedRead } from './cached-reads.ts';
 import type { CachedBody } from './encode-body.ts';
 
@@ -19,6 +20,8 @@ export interface ResponseCache {
   find(address: string): CachedRead | undefined;
   /** Must be called after the commit of every write that changes what a website's visitors read. */
   invalidate(websiteId: number): void;
+  /** The same for every website. */
+  invalidateAll(): void;
 }
 
 const addresses = {
@@ -48,44 +51,63 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
       return entry;
     },
     invalidate(websiteId) {
-      for (const addressOf of Object.values(addresses)) responses.delete(addressOf(websiteId));
+      for (const addressOf of Object.values(addresses)) responses.invalidate(addressOf(websiteId));
       // Several websites may show the same image, and only the database knows whether one still does.
-      images.clear();
+      images.invalidateAll();
+    },
+    invalidateAll() {
+      responses.invalidateAll();
+      images.invalidateAll();
     },
   };
+}
+
+interface Entry extends CachedRead {
+  /** An invalidated entry is kept for when its rows cannot be read. */
+  isInvalid: boolean;
 }
 
 type SizedCache = ReturnType<typeof createSizedCache>;
 
 function createSizedCache(maxBytes: number) {
-  const entries = new LRUCache<string, CachedRead>({
+  const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => countBytes(body),
   });
   const builds = new Map<string, Promise<CachedBody | undefined>>();
 
   return {
-    find: (address: string) => entries.get(address),
+    find(address: string): CachedRead | undefined {
+      const entry = entries.get(address);
+      return entry?.isInvalid ? undefined : entry;
+    },
     build(address: string, route: string, build: Build): Promise<CachedBody | undefined> {
       const shared = builds.get(address);
       if (shared !== undefined) return shared;
-      const building = build();
+      const building = build().catch((error: unknown) => {
+        // While the database cannot be reached, visitors are better served with what they read before.
+        const last = entries.peek(address);
+        if (last === undefined || findStorageErrorKind(error) !== 'busy') throw error;
+        return last.body;
+      });
       builds.set(address, building);
       const end = (body?: CachedBody) => {
         // If the entry was invalidated while building, return the result to the waiting callers but do not cache it.
         if (builds.get(address) !== building) return;
         builds.delete(address);
-        if (body !== undefined) entries.set(address, { route, body });
+        if (body === undefined) entries.delete(address);
+        else entries.set(address, { route, body, isInvalid: false });
       };
       building.then(end, () => end());
       return building;
     },
-    delete(address: string): void {
-      entries.delete(address);
+    invalidate(address: string): void {
+      const entry = entries.peek(address);
+      if (entry !== undefined) entry.isInvalid = true;
       builds.delete(address);
     },
-    clear(): void {
-      entries.clear();
+    invalidateAll(): void {
+      for (const entry of entries.values()) entry.isInvalid = true;
       builds.clear();
     },
   };

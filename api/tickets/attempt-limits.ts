@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { ticketCheckAddressLimit, ticketCheckUsernameLimit } from '../config/limits.ts';
 import { messages } from '../copy/messages.ts';
+import type { Database, Limiter } from '../db/database.ts';
 import { usernameKey } from '../db/username-key.ts';
-import { createCounterKey, networkOf } from '../http/counter-key.ts';
+import { type CounterKey, createCounterKey, networkOf } from '../http/counter-key.ts';
 import { ApiError } from '../http/errors.ts';
 
 type CountAttempt = (c: Context, key: string) => Promise<void>;
@@ -15,24 +16,33 @@ export interface AttemptLimits {
   countUsername(c: Context, username: string): Promise<void>;
 }
 
-/** Limits ticket checks, so that visitors cannot try tickets for a name, or names for a ticket. */
+/**
+ * Limits ticket checks, on all servers of the database together, so that visitors cannot try tickets for a name, or names
+ * for a ticket.
+ *
+ * @param secret the same on all servers.
+ */
 export function createAttemptLimits(
+  db: Database,
+  secret: string,
   onRefused: (limit: 'check-address' | 'check-username') => void,
 ): AttemptLimits {
-  const perAddress = createCounter(ticketCheckAddressLimit, () => onRefused('check-address'));
-  const perUsername = createCounter(ticketCheckUsernameLimit, () => onRefused('check-username'));
+  const createCounter = (
+    name: 'check-address' | 'check-username',
+    { attempts, seconds }: { attempts: number; seconds: number },
+  ) => {
+    const limiter = db.createLimiter(name, { points: attempts, duration: seconds });
+    return countWith(limiter, createCounterKey(secret, name), () => onRefused(name));
+  };
+  const perAddress = createCounter('check-address', ticketCheckAddressLimit);
+  const perUsername = createCounter('check-username', ticketCheckUsernameLimit);
   return {
     countAddress: (c, ip) => perAddress(c, ip === undefined ? 'unknown' : networkOf(ip)),
     countUsername: (c, username) => perUsername(c, usernameKey(username)),
   };
 }
 
-function createCounter(
-  limit: { attempts: number; seconds: number },
-  onRefused: () => void,
-): CountAttempt {
-  const toKey = createCounterKey();
-  const limiter = new RateLimiterMemory({ points: limit.attempts, duration: limit.seconds });
+function countWith(limiter: Limiter, toKey: CounterKey, onRefused: () => void): CountAttempt {
   return async (c, key) => {
     try {
       await limiter.consume(toKey(key));

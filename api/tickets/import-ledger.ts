@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { inArray, sql } from 'drizzle-orm';
 import { ledgerBatchLines, ledgerLineMaxLength, ledgerPauseMs } from '../config/limits.ts';
-import type { Database, Tx } from '../db/open.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { ledgerTickets } from '../db/schema.ts';
 import { readLedgerHeader } from './ledger-columns.ts';
 import { type LedgerTicket, toLedgerTicket } from './ledger-ticket.ts';

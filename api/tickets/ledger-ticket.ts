@@ -48,6 +48,7 @@ function usernameProblems(username: string): string[] {
   if (username === '') return ['username is empty'];
   // The decoder's replacement for invalid UTF-8: such a name would never match what its owner types.
   if (username.includes('\uFFFD')) return ['username is not UTF-8'];
+  if (username.includes('\0')) return ['username has invisible characters'];
   if (username.length <= historyUsernameMaxLength) return [];
   return [`username has more than ${historyUsernameMaxLength} characters`];
 }

@@ -12,7 +12,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { preflight } from '../http/preflight.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
 import { limitBody, requiredText, validate } from '../http/validation.ts';
-import { createAttemptLimits } from './attempt-limits.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 import type { TicketSource } from './ticket-source.ts';
 
 const depositCheck = historyRequest('deposit');
@@ -28,13 +28,12 @@ export interface TicketRouteOptions {
   findClientIp: FindClientIp;
   corsPolicy: CorsPolicy;
   headers: ResponseHeaders;
-  onRefused: (limit: 'check-address' | 'check-username') => void;
+  limits: AttemptLimits;
 }
 
 /** The bot's ticket checks, from any page and without a sign-in. */
 export function ticketRoutes(options: TicketRouteOptions) {
-  const { source, findClientIp, corsPolicy, headers, onRefused } = options;
-  const limits = createAttemptLimits(onRefused);
+  const { source, findClientIp, corsPolicy, headers, limits } = options;
   const fixedHeaders = { ...headers.ticketCheck, ...corsPolicy.headers };
 
   /** Set the headers before anything can fail. Otherwise the page could not read a refusal. */

@@ -3,8 +3,8 @@ import { asc, eq } from 'drizzle-orm';
 import { createRangeCheck } from '../auth/ip-ranges.ts';
 import type { WhitelistEntry } from '../contract/entities.ts';
 import { messages } from '../copy/messages.ts';
+import type { Reader } from '../db/database.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
-import type { Reader } from '../db/open.ts';
 import { whitelists } from '../db/schema.ts';
 import { requireRow } from '../http/require-row.ts';
 

@@ -9,9 +9,9 @@ import {
   requireUnchanged,
 } from '../audit-log/audited-rows.ts';
 import { messages } from '../copy/messages.ts';
+import type { Tx } from '../db/database.ts';
 import { editRow } from '../db/edit-row.ts';
 import { lastEditColumns } from '../db/last-edit-columns.ts';
-import type { Tx } from '../db/open.ts';
 import { whitelists } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { refuseDuplicate } from '../http/refuse-duplicate.ts';

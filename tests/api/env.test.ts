@@ -53,6 +53,8 @@ describe('settings', () => {
 
   it.each([
     ['PORT', '80a'],
+    ['DATABASE_URL', 'mysql://user:geheim@db/faq'],
+    ['DATABASE_URL', 'geheim'],
     ['PUBLIC_URL', 'faq.example.com'],
     ['PUBLIC_URL', 'ftp://faq.example.com'],
     ['PUBLIC_URL', 'https://faq.example.com/path'],
@@ -81,6 +83,27 @@ describe('settings', () => {
       );
     },
   );
+
+  it.each(['geheim', 'mysql://user:geheim@db/faq', 'postgres://user:ge heim@[db/faq'])(
+    'refuse the address of a database %j without repeating it',
+    (DATABASE_URL) => {
+      const read = () => parseEnv({ DATABASE_URL, JWT_SECRET: 'x'.repeat(32) });
+      expect(read).toThrow(
+        /^These settings are not usable:\n {2}DATABASE_URL: must be an address such as postgres:\/\/USER:PASSWORD@HOST:5432\/NAME, with /,
+      );
+      expect(read).not.toThrow(/ge ?heim/);
+    },
+  );
+
+  it('require one secret for all servers of a database', () => {
+    const DATABASE_URL = 'postgres://user:geheim@db/faq';
+    expect(() => parseEnv({ DATABASE_URL })).toThrow(
+      /^These settings are not usable:\n {2}DATABASE_URL: needs JWT_SECRET or JWT_SECRET_FILE: all servers of one database must have the same secret$/,
+    );
+    expect(parseEnv({ DATABASE_URL, JWT_SECRET_FILE: '/run/secrets/jwt' })).toMatchObject({
+      DATABASE_URL,
+    });
+  });
 
   it('refuse two secrets', () => {
     const JWT_SECRET = 'x'.repeat(32);

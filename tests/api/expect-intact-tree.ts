@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '../../api/db/open.ts';
+import type { Database } from '../../api/db/database.ts';
 import { faqs } from '../../api/db/schema.ts';
 
 /** Fails unless every stored path matches the parents and positions. */

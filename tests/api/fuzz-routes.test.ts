@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const each of trials.values()) each.remove();
+  for (const each of trials.values()) await each.remove();
   await hangs.stop();
 });
 

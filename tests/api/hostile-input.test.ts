@@ -113,6 +113,36 @@ describe('headers', () => {
   });
 });
 
+describe('U+0000, which no text of a person has', () => {
+  const text = 'a\0b';
+  const link = 'https://example.com';
+
+  it.each<[string, string, object]>([
+    ['POST', '/login', { json: { username: text, password: 'rahasia-sekali' } }],
+    ['POST', '/api/users', { json: { username: text, password: 'kuda-laut-7', website_id: 1 } }],
+    ['POST', '/api/websites', { json: { name: text, livechat_link: link, server_ip: '10.0.0.1' } }],
+    ['PUT', '/api/websites/1', { json: { name: 'a', livechat_link: link, server_ip: text } }],
+    ['POST', '/api/faqs', { body: faqForm({ question: text }) }],
+    ['POST', '/api/faqs', { body: faqForm({ answer: text }) }],
+    ['GET', '/api/audit/10/1?user=a%00b', {}],
+    ['POST', '/api/deposits/history', { json: { username: text, ticket: 'D3612272' } }],
+  ])('is refused by %s %s', async (method, path, content) => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    const response = await api.call(path, { method, cookie, ...content });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      message: 'Tidak boleh memuat karakter tak terlihat.',
+    });
+  });
+
+  it.each(['/faqs/image/a%00b', '/api/faqs/image/a%00b'])('is not found in %s', async (path) => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    expect((await api.call(path, { cookie })).status).toBe(404);
+  });
+});
+
 describe('text that people type', () => {
   it.each(markup)('comes back unchanged in JSON: %s', async (text) => {
     const api = await createTestApi();

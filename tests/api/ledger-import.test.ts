@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { asc, count } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../api/db/open.ts';
+import type { Database } from '../../api/db/database.ts';
 import { ledgerTickets } from '../../api/db/schema.ts';
 import { type ImportCounts, importLedger } from '../../api/tickets/import-ledger.ts';
 import { createTestDatabase } from './test-api.ts';

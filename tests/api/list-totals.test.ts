@@ -1,12 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../api/db/open.ts';
+import type { Database } from '../../api/db/database.ts';
 import { runInStatements } from '../../api/db/run-in-statements.ts';
 import { faqs, users, websiteLinks, websites, whitelists } from '../../api/db/schema.ts';
 import { childPath } from '../../api/db/tree-path.ts';
 import { listFaqs } from '../../api/faqs/faq-queries.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
-import { plansOf } from './query-plans.ts';
 import { createTestApi, createTestDatabase } from './test-api.ts';
 
 const by = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'admin' };
@@ -59,7 +58,7 @@ describe('thousands of FAQs on one website', () => {
     const db = await createTestDatabase();
     await add(db, span(1, 4500));
     await db.write(async (tx) => {
-      const moved = sql`printf('%07d/', ${faqs.position} + 6000)`;
+      const moved = sql`'000' || (${faqs.position} + 6000) || '/'`;
       await tx
         .update(faqs)
         .set({ path: moved, position: sql`${faqs.position} + 6000` })
@@ -82,14 +81,6 @@ describe('thousands of FAQs on one website', () => {
     await db.write((tx) => tx.delete(websites).where(eq(websites.id, 2)));
     expect(await listFaqs(db.read, 2, page)).toEqual([]);
     expect(await listFaqs(db.read, 1, page)).toMatchObject([{ all_data: 10 }]);
-  });
-
-  it('are counted and paged along an index, without sorting', async () => {
-    const plans = await plansOf((db) => listFaqs(db.read, 1, { pageSize: 100, page: 3 }));
-    expect(plans).toEqual([
-      'SEARCH faqs USING COVERING INDEX faqs_website_path (website_id=?)',
-      'SEARCH faqs USING INDEX faqs_website_path (website_id=?)',
-    ]);
   });
 });
 

@@ -223,7 +223,7 @@ describe('the log', () => {
       headers: { Referer: 'https://x.example/pengunjung88' },
     });
     // The query builder's message would contain every value of the failed query.
-    api.db.close();
+    await api.db.close();
     const form = new FormData();
     const fields = { question: 'pengunjung88', answer: 'jawaban-pribadi', website_id: '1' };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Database, openDatabase } from '../../api/db/open.ts';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../api/db/database.ts';
 import {
   faqs,
   images,
@@ -12,14 +12,10 @@ import {
 } from '../../api/db/schema.ts';
 import { type SeedMode, seedDatabase } from '../../api/db/seed/seed.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
-import { repositoryRoot, temporaryFolder } from './test-api.ts';
+import { createEmptyDatabase, repositoryRoot } from './test-api.ts';
 
 async function seeded(mode: SeedMode): Promise<Database> {
-  const db = openDatabase({
-    file: join(temporaryFolder(), 'test.db'),
-    migrationsFolder: join(repositoryRoot, 'api/db/migrations'),
-  });
-  onTestFinished(() => db.close());
+  const db = await createEmptyDatabase();
   await seed(db, mode);
   return db;
 }

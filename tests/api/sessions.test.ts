@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { purgeSessions } from '../../api/auth/session-queries.ts';
-import type { Database } from '../../api/db/open.ts';
+import type { Database } from '../../api/db/database.ts';
 import { sessions, users } from '../../api/db/schema.ts';
 import {
   adminPassword,

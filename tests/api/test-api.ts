@@ -1,19 +1,20 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { type AppDeps, createApp } from '../../api/app.ts';
-import { type Database, openDatabase } from '../../api/db/open.ts';
+import type { Database } from '../../api/db/database.ts';
 import { users } from '../../api/db/schema.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
 import { createMetrics } from '../../api/operations/metrics.ts';
 import { type LoadPagesOptions, loadPages, type Pages } from '../../api/pages/load-pages.ts';
 import { pageRoutes } from '../../api/pages/page-routes.ts';
 import { createResponseCache } from '../../api/response-cache/response-cache.ts';
+import type { TestDatabases } from './databases/database-copy.ts';
+import { createTestDatabases } from './databases/test-databases.ts';
 
 export const repositoryRoot = new URL('../..', import.meta.url).pathname;
-const migrationsFolder = join(repositoryRoot, 'api/db/migrations');
 export const secret = 'a secret of at least thirty-two characters';
 export const listedIp = '127.0.0.1';
 export const strangerIp = '198.51.100.9';
@@ -23,7 +24,8 @@ export const adminPassword = 'rahasia-sekali';
 // argon2 is slow on purpose. The tests use the same kind of hash at the lowest cost.
 const adminPasswordHash = await hash(adminPassword, { memoryCost: 8, timeCost: 1 });
 
-const template = createTemplate();
+let databases: Promise<TestDatabases> | undefined;
+let emptyDatabases: Promise<TestDatabases> | undefined;
 
 export interface CallOptions {
   method?: string | undefined;
@@ -107,28 +109,31 @@ export function cookiesOf(response: Response): string {
     .join('; ');
 }
 
+/** A database with website 1, the loopback address on the whitelist and the admin `admin`. */
 export async function createTestDatabase(): Promise<Database> {
-  const file = join(temporaryFolder(), 'test.db');
-  copyFileSync(await template, file);
-  const db = openDatabase({ file, migrationsFolder });
+  databases ??= createTestDatabases(async (db) => {
+    await seedDatabase(db, { mode: 'none', imagesFolder: '' });
+    await addAdmin(db, 'admin');
+  });
+  return await copyOf(databases);
+}
+
+/** A database with our tables and no rows. */
+export async function createEmptyDatabase(): Promise<Database> {
+  emptyDatabases ??= createTestDatabases(async () => {});
+  return await copyOf(emptyDatabases);
+}
+
+async function copyOf(databases: Promise<TestDatabases>): Promise<Database> {
+  const { db } = await (await databases).copy();
   onTestFinished(() => db.close());
   return db;
 }
 
-/**
- * The database that every test starts with. Created once per file and copied, because creating waits for the disk
- * often.
- */
-async function createTemplate(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'tanya-kami-test-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'template.db');
-  const db = openDatabase({ file, migrationsFolder });
-  await seedDatabase(db, { mode: 'none', imagesFolder: '' });
-  await addAdmin(db, 'admin');
-  db.close();
-  return file;
-}
+afterAll(async () => {
+  await (await databases)?.remove();
+  await (await emptyDatabases)?.remove();
+});
 
 export async function addAdmin(db: Database, username: string): Promise<number> {
   const row = { username, usernameKey: username.toLowerCase(), passwordHash: adminPasswordHash };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { restoreEntry } from '../../api/audit/restore-entry.ts';
 import { systemActor } from '../../api/audit-log/actor.ts';
 import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
-import type { Database } from '../../api/db/open.ts';
+import type { Database } from '../../api/db/database.ts';
 import { auditEntries, auditImages, faqs, images } from '../../api/db/schema.ts';
 import { toImageRow } from '../../api/db/to-image-row.ts';
 import { createFaq, deleteFaq, updateFaq } from '../../api/faqs/faq-writes.ts';
@@ -91,7 +91,7 @@ describe('a tree of FAQs', () => {
           await expectNeededImages(db);
           const actions = await db.read.select({ action: auditEntries.action }).from(auditEntries);
           restored += actions.filter(({ action }) => action === 'restore').length;
-          db.close();
+          await db.close();
         },
       ),
       { numRuns: runs },
@@ -118,7 +118,7 @@ describe('a tree of FAQs', () => {
             );
           }
           expect(await db.read.select().from(faqs).orderBy(faqs.path)).toEqual(before);
-          db.close();
+          await db.close();
         },
       ),
       { numRuns: repetitions({ sample: 5, full: 15 }) },

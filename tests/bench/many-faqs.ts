@@ -1,5 +1,5 @@
 import { databaseFile } from '../../api/db/open-data-folder.ts';
-import { Sqlite } from '../../api/db/sqlite-driver.ts';
+import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { childPath } from '../../api/db/tree-path.ts';
 
 const perParent = 10;

@@ -1,6 +1,6 @@
 import { faqsPerWebsiteMax } from '../../api/config/limits.ts';
 import { databaseFile } from '../../api/db/open-data-folder.ts';
-import { Sqlite, type SqliteConnection } from '../../api/db/sqlite-driver.ts';
+import { Sqlite, type SqliteConnection } from '../../api/db/sqlite/driver.ts';
 import { childPath } from '../../api/db/tree-path.ts';
 
 /** The website that has as many FAQs as one may have. The starter tree is website 1's. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Cookie, request } from '@playwright/test';
-import { Sqlite } from '../../api/db/sqlite-driver.ts';
+import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { credentials, type ServerProcess, startServer } from '../../scripts/server-process.ts';
 
 export interface ServerSetup {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Sqlite } from '../../api/db/sqlite-driver.ts';
+import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { type Acknowledged, kinds, write } from './client.ts';
 import { runCommand, signIn, startServer } from './running-server.ts';

@@ -30,7 +30,13 @@ export function builtApi(): string {
   const args = ['-p', 'api/tsconfig.json', '--outDir', join(making, 'dist'), '--noCheck'];
   const { status, stdout } = spawnSync(tsc, args, { cwd: repositoryRoot, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The API does not compile:\n${stdout}`);
-  for (const part of ['package.json', 'embed/mobilefaq.html', 'api/db/migrations', 'api/db/seed']) {
+  for (const part of [
+    'package.json',
+    'embed/mobilefaq.html',
+    'api/db/sqlite/migrations',
+    'api/db/postgres/migrations',
+    'api/db/seed',
+  ]) {
     cpSync(join(repositoryRoot, part), join(making, part), { recursive: true });
   }
   const screens = {

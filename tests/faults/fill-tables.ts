@@ -1,4 +1,4 @@
-import type { SqliteConnection } from '../../api/db/sqlite-driver.ts';
+import type { SqliteConnection } from '../../api/db/sqlite/driver.ts';
 
 type Row = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { Sqlite } from '../../api/db/sqlite-driver.ts';
+import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { repetitions } from '../repetitions.ts';
 import { type Acknowledged, type Kind, kinds, write } from './client.ts';

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Sqlite } from '../../api/db/sqlite-driver.ts';
+import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { write } from './client.ts';
 import {

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../api/db/open.ts';
-import { Sqlite, type SqliteConnection } from '../../api/db/sqlite-driver.ts';
+import { Sqlite, type SqliteConnection } from '../../api/db/sqlite/driver.ts';
+import { openSqlite } from '../../api/db/sqlite/open.ts';
 import { childPath } from '../../api/db/tree-path.ts';
 import { listFaqs } from '../../api/faqs/faq-queries.ts';
 import { expectIntactTree } from '../api/expect-intact-tree.ts';
 import { addAdmin, createTestApi, repositoryRoot, temporaryFolder } from '../api/test-api.ts';
 import { fillTables, readTables } from './fill-tables.ts';
 
-const migrationsFolder = join(repositoryRoot, 'api/db/migrations');
+const migrationsFolder = join(repositoryRoot, 'api/db/sqlite/migrations');
 const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
   entries: { tag: string }[];
 };
@@ -60,7 +60,7 @@ describe.each(earlier)('a database that stopped at $tag', ({ count }) => {
     const file = oldDatabase(count);
     const before = inspect(file, readTables);
     expect(Object.values(before).every((rows) => rows.length === 2)).toBe(true);
-    openDatabase({ file, migrationsFolder }).close();
+    await (await openSqlite({ file, migrationsFolder })).close();
 
     inspect(file, (connection) => {
       expect(connection.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
@@ -80,7 +80,7 @@ describe.each(earlier)('a database that stopped at $tag', ({ count }) => {
   it('lists the FAQs it had', async () => {
     const file = oldDatabase(count);
     inspect(file, addTopTier);
-    const db = openDatabase({ file, migrationsFolder });
+    const db = await openSqlite({ file, migrationsFolder });
     onTestFinished(() => db.close());
     await expectIntactTree(db, 1);
     await expectIntactTree(db, 2);
@@ -90,7 +90,7 @@ describe.each(earlier)('a database that stopped at $tag', ({ count }) => {
 
   it("serves visitors, and accepts an admin's new rows", async () => {
     const file = oldDatabase(count);
-    const db = openDatabase({ file, migrationsFolder });
+    const db = await openSqlite({ file, migrationsFolder });
     onTestFinished(() => db.close());
     const api = await createTestApi({ db });
     const response = await api.call('/faqs/1');

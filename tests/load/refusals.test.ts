@@ -3,7 +3,7 @@ import * as argon2 from '@node-rs/argon2';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signInUsernameLimit } from '../../api/auth/sign-in-limits.ts';
 import { ticketCheckAddressLimit } from '../../api/config/limits.ts';
-import { Sqlite } from '../../api/db/sqlite-driver.ts';
+import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { createTestApi, temporaryFolder } from '../api/test-api.ts';
 import { credentials, startServer } from '../faults/running-server.ts';
 import { startSlowChatService } from './slow-chat-service.ts';

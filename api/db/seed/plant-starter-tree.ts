@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Tx } from '../database.ts';
 import { lastEditColumns } from '../last-edit-columns.ts';
-import type { Tx } from '../open.ts';
 import { faqs, images } from '../schema.ts';
 import { type ImageRow, toImageRow } from '../to-image-row.ts';
 import { childPath } from '../tree-path.ts';

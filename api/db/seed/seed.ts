@@ -1,6 +1,6 @@
 import { defaultWebsiteId } from '../../contract/well-known-ids.ts';
+import type { Database } from '../database.ts';
 import { lastEditColumns } from '../last-edit-columns.ts';
-import type { Database } from '../open.ts';
 import { ledgerTickets, websiteLinks, websites, whitelists } from '../schema.ts';
 import { plantStarterTree, readStarterImages } from './plant-starter-tree.ts';
 import { sampleTickets } from './sample-tickets.ts';
@@ -26,6 +26,8 @@ export async function seedDatabase(
   const tree = mode === 'none' ? [] : starterFaqs;
   const starterImages = await readStarterImages(tree, imagesFolder);
   await db.write(async (tx) => {
+    // Several servers may start at once.
+    if ((await tx.$count(websites)) > 0) return;
     await tx.insert(websites).values({
       id: defaultWebsiteId,
       name: 'Website Demo',

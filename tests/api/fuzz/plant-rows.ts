@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { createApp } from '../../../api/app.ts';
-import type { Database } from '../../../api/db/open.ts';
+import type { Database } from '../../../api/db/database.ts';
 import { auditEntries } from '../../../api/db/schema.ts';
 import { encodeImage } from '../../../api/images/encode-image.ts';
 import { faqForm } from '../faq-form.ts';

@@ -11,7 +11,7 @@ import { createWorlds, type World } from './world.ts';
 export interface Trials {
   /** Sends the call, fails unless all invariants hold, and returns the response. */
   tryCall(route: string, call: Call): Promise<SentResponse>;
-  remove(): void;
+  remove(): Promise<void>;
 }
 
 const guards = new Map(guardedRoutes.map((guard) => [`${guard.method} ${guard.route}`, guard]));
@@ -21,9 +21,10 @@ export async function createTrials(settingName: string): Promise<Trials> {
   const setting = settings[settingName] as Setting;
   const worlds = await createWorlds(setting);
   let current: World | undefined;
-  const renew = () => {
-    current?.close();
+  const renew = async () => {
+    const last = current;
     current = undefined;
+    await last?.db.close();
   };
 
   async function tryCall(world: World, route: string, call: Call): Promise<SentResponse> {
@@ -31,9 +32,9 @@ export async function createTrials(settingName: string): Promise<Trials> {
       refusedSignIns: route === 'POST /login' && passesGuard(call),
       lastSeen: call.caller === 'admin' || call.caller === 'foreign page',
     };
-    const before = world.content.read(leftOut);
+    const before = await world.read(leftOut);
     const response = await sendCall(world, setting, call);
-    const after = world.content.read(leftOut);
+    const after = await world.read(leftOut);
 
     expect(world.loggedErrors).toEqual([]);
     expect(response.status).toBeLessThan(500);
@@ -44,26 +45,26 @@ export async function createTrials(settingName: string): Promise<Trials> {
     if (JSON.stringify(after) !== JSON.stringify(before)) {
       expect(after.audit_entries).not.toBe(before.audit_entries);
       await expectIntact(world);
-      renew();
+      await renew();
     }
-    if (response.status === 429) renew();
+    if (response.status === 429) await renew();
     return response;
   }
 
   return {
     async tryCall(route, call) {
-      current ??= worlds.make();
+      current ??= await worlds.make();
       try {
         return await tryCall(current, route, call);
       } catch (error) {
         // Start again, so that one call's damage does not affect the next.
-        renew();
+        await renew();
         throw error;
       }
     },
-    remove() {
-      renew();
-      worlds.remove();
+    async remove() {
+      await renew();
+      await worlds.remove();
     },
   };
 }
@@ -89,8 +90,8 @@ function expectGuard(route: string, { caller, method }: Call, { status }: SentRe
   if (isRefused) expect([401, 403, 404, 405]).toContain(status);
 }
 
-async function expectIntact({ content, db }: World): Promise<void> {
-  expect(content.findBrokenReferences()).toEqual([]);
+async function expectIntact({ db, findBrokenReferences }: World): Promise<void> {
+  expect(await findBrokenReferences()).toEqual([]);
   for (const { id } of await db.read.select({ id: websites.id }).from(websites)) {
     await expectIntactTree(db, id);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../../api/db/open.ts';
+import type { Database } from '../../../api/db/database.ts';
 import { ledgerTickets, websiteLinks } from '../../../api/db/schema.ts';
 import {
   type CallOptions,
@@ -177,7 +177,7 @@ describe('a ticket check: error', () => {
 describe('a ticket check: security', () => {
   it('logs neither username nor ticket when the database fails', async () => {
     const api = await createApiWithTickets();
-    api.db.close();
+    await api.db.close();
 
     const response = await check(api, 'deposits', { username: 'Budi88', ticket: 'D100' });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { Sqlite } from '../../../api/db/sqlite-driver.ts';
+import { Sqlite } from '../../../api/db/sqlite/driver.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** Makes every session look unused for longer than the idle limit. */

@@ -3,5 +3,5 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'sqlite',
   schema: './api/db/schema.ts',
-  out: './api/db/migrations',
+  out: './api/db/sqlite/migrations',
 });

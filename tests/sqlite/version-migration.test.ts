@@ -4,12 +4,12 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { expect, it, onTestFinished } from 'vitest';
 import type { AuditEntry } from '../../api/contract/audit.ts';
-import { openDatabase } from '../../api/db/open.ts';
-import { Sqlite } from '../../api/db/sqlite-driver.ts';
-import { faqForm } from './faq-form.ts';
-import { addAdmin, createTestApi, repositoryRoot, temporaryFolder } from './test-api.ts';
+import { Sqlite } from '../../api/db/sqlite/driver.ts';
+import { openSqlite } from '../../api/db/sqlite/open.ts';
+import { faqForm } from '../api/faq-form.ts';
+import { addAdmin, createTestApi, repositoryRoot, temporaryFolder } from '../api/test-api.ts';
 
-const migrationsFolder = join(repositoryRoot, 'api/db/migrations');
+const migrationsFolder = join(repositoryRoot, 'api/db/sqlite/migrations');
 
 /** A database from before rows had versions, with a row of every kind that has one now. */
 function databaseWithoutVersions(): string {
@@ -36,7 +36,7 @@ function databaseWithoutVersions(): string {
 }
 
 it('gives rows of an older database version 1, and undoes their deletion', async () => {
-  const db = openDatabase({ file: databaseWithoutVersions(), migrationsFolder });
+  const db = await openSqlite({ file: databaseWithoutVersions(), migrationsFolder });
   onTestFinished(() => db.close());
   await addAdmin(db, 'admin');
   const api = await createTestApi({ db });

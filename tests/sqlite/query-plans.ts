@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { type Database, openDatabase } from '../../api/db/open.ts';
-import { Sqlite } from '../../api/db/sqlite-driver.ts';
-import { repositoryRoot, temporaryFolder } from './test-api.ts';
+import type { Database } from '../../api/db/database.ts';
+import { Sqlite } from '../../api/db/sqlite/driver.ts';
+import { openSqlite } from '../../api/db/sqlite/open.ts';
+import { repositoryRoot, temporaryFolder } from '../api/test-api.ts';
 
 export interface QueryPlan {
   query: string;
@@ -20,12 +21,15 @@ export async function explainQueries(
   run: (db: Database) => Promise<unknown>,
 ): Promise<QueryPlan[]> {
   const file = join(temporaryFolder(), 'plans.db');
-  const db = openDatabase({ file, migrationsFolder: join(repositoryRoot, 'api/db/migrations') });
+  const db = await openSqlite({
+    file,
+    migrationsFolder: join(repositoryRoot, 'api/db/sqlite/migrations'),
+  });
   const prepare = vi.spyOn(Sqlite.prototype, 'prepare');
   await run(db);
   const queries = prepare.mock.calls.map(([query]) => query);
   prepare.mockRestore();
-  db.close();
+  await db.close();
   const connection = new Sqlite(file, { readonly: true });
   const plans = queries.map((query) => {
     const parameters = Array.from(query.matchAll(/\?/g), () => 1);

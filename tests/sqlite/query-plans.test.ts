@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../../api/db/open.ts';
+import { listAudit } from '../../api/audit/audit-queries.ts';
+import type { AuditQuery } from '../../api/audit/audit-where.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
-import { Sqlite } from '../../api/db/sqlite-driver.ts';
-import { guardedRoutes } from './guarded-routes.ts';
-import { explainQueries, type QueryPlan } from './query-plans.ts';
-import { successfulWrites } from './successful-writes.ts';
-import { addAdmin, createTestApi, repositoryRoot, temporaryFolder } from './test-api.ts';
+import { Sqlite } from '../../api/db/sqlite/driver.ts';
+import { openSqlite } from '../../api/db/sqlite/open.ts';
+import { listFaqs } from '../../api/faqs/faq-queries.ts';
+import { everyEntry } from '../api/every-entry.ts';
+import { guardedRoutes } from '../api/guarded-routes.ts';
+import { successfulWrites } from '../api/successful-writes.ts';
+import { addAdmin, createTestApi, repositoryRoot, temporaryFolder } from '../api/test-api.ts';
+import { explainQueries, plansOf, type QueryPlan } from './query-plans.ts';
 
 /** The queries of all routes that read and write rows, from successful requests. */
 async function allQueries(): Promise<QueryPlan[]> {
@@ -81,9 +85,11 @@ describe('the queries of every route', () => {
     expect(scanning.map(({ query, plan }) => `${plan}: ${query}`)).toEqual([]);
   }, 60_000);
 
-  it('delete a referenced row without scanning a whole table', () => {
+  it('delete a referenced row without scanning a whole table', async () => {
     const file = join(temporaryFolder(), 'references.db');
-    openDatabase({ file, migrationsFolder: join(repositoryRoot, 'api/db/migrations') }).close();
+    await (
+      await openSqlite({ file, migrationsFolder: join(repositoryRoot, 'api/db/sqlite/migrations') })
+    ).close();
     const connection = new Sqlite(file, { readonly: true });
     const references = connection
       .prepare(
@@ -102,5 +108,39 @@ describe('the queries of every route', () => {
     connection.close();
     expect(references.length).toBeGreaterThan(5);
     expect(references.filter(({ indexed }) => indexed === 0)).toEqual([]);
+  });
+});
+
+describe('the list of FAQs', () => {
+  it('is counted and paged along an index, without sorting', async () => {
+    const plans = await plansOf((db) => listFaqs(db.read, 1, { pageSize: 100, page: 3 }));
+    expect(plans).toEqual([
+      'SEARCH faqs USING COVERING INDEX faqs_website_path (website_id=?)',
+      'SEARCH faqs USING INDEX faqs_website_path (website_id=?)',
+    ]);
+  });
+});
+
+describe('the list of the audit trail', () => {
+  it.each<Partial<AuditQuery>>([
+    {},
+    { user: 'admin' },
+    { entity: 'faq' },
+    { action: 'delete' },
+    { website: 1 },
+    { from: '2026-01-01T00:00:00.000Z' },
+    { entity: 'faq', from: '2026-01-01T00:00:00.000Z', to: '2026-02-01T00:00:00.000Z' },
+  ])('uses an index for %j and never reads the whole table', async (filters) => {
+    const plans = await plansOf((db) =>
+      listAudit(db.read, { ...everyEntry, ...filters }, { pageSize: 100, page: 1 }),
+    );
+    const onIndex = /(SEARCH|SCAN) audit_entries USING COVERING INDEX audit_entries_/;
+    const page = plans.find((plan) => plan.includes('LIST SUBQUERY')) ?? '';
+    expect(page).toMatch(new RegExp(`LIST SUBQUERY \\d; ${onIndex.source}`));
+    // Only the rows of the page are sorted.
+    expect(page.match(/TEMP B-TREE/g)).toHaveLength(1);
+    expect(page).not.toMatch(/SCAN (undoing|audit_snapshots)/);
+    const total = plans.filter((plan) => plan !== page);
+    expect(total).toEqual([expect.stringMatching(onIndex)]);
   });
 });

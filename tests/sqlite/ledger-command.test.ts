@@ -7,7 +7,7 @@ import { ledgerCommand } from '../../api/cli/ledger-command.ts';
 import { openDataFolder } from '../../api/db/open-data-folder.ts';
 import { ledgerTickets, websites } from '../../api/db/schema.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
-import { createTestDatabase, repositoryRoot, temporaryFolder } from './test-api.ts';
+import { createTestDatabase, repositoryRoot, temporaryFolder } from '../api/test-api.ts';
 
 const header = 'ticket,username,amount,final_amount,recorded_at\n';
 
@@ -49,11 +49,11 @@ function ledgerFile(...lines: string[]): string {
 }
 
 async function countTickets(dataDir: string): Promise<number> {
-  const db = openDataFolder(dataDir, 'share');
+  const db = await openDataFolder(dataDir, 'share');
   try {
     return await db.read.$count(ledgerTickets);
   } finally {
-    db.close();
+    await db.close();
   }
 }
 
@@ -92,7 +92,7 @@ describe('the command ledger: happy', () => {
 
   it('can fill the ledger before the first start of the server', async () => {
     const dataDir = join(temporaryFolder(), 'data');
-    const db = openDataFolder(dataDir, 'share');
+    const db = await openDataFolder(dataDir, 'share');
     onTestFinished(() => db.close());
     await ledgerCommand.run(db, ['import', ledgerFile('D3612272,budi,777,777,2026-01-31')]);
 
@@ -154,7 +154,7 @@ describe('the command ledger: error', () => {
 
   it('reports an error of the database without repeating the tickets', async () => {
     const db = await createTestDatabase();
-    db.close();
+    await db.close();
 
     const error = await ledgerCommand
       .run(db, ['import', ledgerFile('D1,budi,5,5,2026-01-31')])
@@ -193,7 +193,7 @@ describe('the command ledger: safety', () => {
   it('lets a server write while it imports', { timeout: 60_000 }, async () => {
     const lines = 40_000;
     const dataDir = join(temporaryFolder(), 'data');
-    const db = openDataFolder(dataDir, 'share');
+    const db = await openDataFolder(dataDir, 'share');
     onTestFinished(() => db.close());
     const file = ledgerFile(
       ...Array.from({ length: lines }, (_, n) => `D${n},budi,5,5,2026-01-31`),

@@ -5,16 +5,16 @@ import { expect, it } from 'vitest';
 import { backupDatabase } from '../../api/db/backup-database.ts';
 import { readBackupTime } from '../../api/db/backup-time.ts';
 import { databaseFile, migrationsFolder, openDataFolder } from '../../api/db/open-data-folder.ts';
-import { temporaryFolder } from './test-api.ts';
+import { temporaryFolder } from '../api/test-api.ts';
 
-function createDataFolder(): string {
+async function createDataFolder(): Promise<string> {
   const folder = temporaryFolder();
-  openDataFolder(folder, 'share').close();
+  await (await openDataFolder(folder, 'share')).close();
   return folder;
 }
 
 it('removes what a killed backup left, and nothing else', async () => {
-  const from = databaseFile(createDataFolder());
+  const from = databaseFile(await createDataFolder());
   const folder = temporaryFolder();
   const { pid: ended } = spawnSync('true');
   const left = [`a.db.${ended}.backup-part`, `a.db.${ended}.backup-part-journal`];
@@ -27,7 +27,7 @@ it('removes what a killed backup left, and nothing else', async () => {
 });
 
 it('saves its time only when it is complete', async () => {
-  const data = createDataFolder();
+  const data = await createDataFolder();
   const options = { from: databaseFile(data), migrationsFolder };
   const missing = join(temporaryFolder(), 'missing', 'new.db');
   await expect(backupDatabase({ ...options, to: missing })).rejects.toThrow('ENOENT');

@@ -1,35 +1,15 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { countKnownMigrations } from './known-migrations.ts';
-import * as schema from './schema.ts';
-import { Sqlite, type SqliteConnection } from './sqlite-driver.ts';
-import { findStorageErrorKind } from './storage-error.ts';
-
-type Drizzle = BetterSQLite3Database<typeof schema>;
-
-/** The operations of a query. The connection is read-only; the type reports a write at compile time. */
-export type Reader = Pick<Drizzle, 'select' | '$count'>;
-
-/** The operations inside a transaction. */
-export type Tx = Reader & Pick<Drizzle, 'insert' | 'update' | 'delete'>;
-
-export interface Database {
-  read: Reader;
-  /**
-   * Runs `work` in its own transaction: everything is saved or nothing. Transactions run one after another, so other
-   * requests' writes never run between the steps of `work`. Do slow things (hashing, images) before the call. Do not
-   * call it inside `work`: it would wait for itself.
-   */
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Rejects when the database cannot be read. */
-  ping(): Promise<void>;
-  /** Rejects when the database takes no writes, or its tables are another version's. */
-  checkWritable(): Promise<void>;
-  close(): void;
-}
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Database, Tx } from '../database.ts';
+import { countKnownMigrations } from '../known-migrations.ts';
+import * as schema from '../schema.ts';
+import { findStorageErrorKind } from '../storage-error.ts';
+import { readAppliedMigrations } from './applied-migrations.ts';
+import { Sqlite, type SqliteConnection } from './driver.ts';
 
 export interface OpenOptions {
   /** The database file. Its folder is created when missing; only the owner may read it. */
@@ -46,7 +26,7 @@ const lockRetryMs = 5;
  *
  * @throws UnusableDatabaseError when a newer version made it.
  */
-export function openDatabase({ file, migrationsFolder }: OpenOptions): Database {
+export async function openSqlite({ file, migrationsFolder }: OpenOptions): Promise<Database> {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const writer = new Sqlite(file);
@@ -62,9 +42,14 @@ export function openDatabase({ file, migrationsFolder }: OpenOptions): Database 
   reader.pragma(`busy_timeout = ${lockWaitMs}`);
   const tx: Tx = drizzle(writer, { schema });
   let queue: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
 
   function write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const queued = queue.then(() => inTransaction(writer, () => work(tx)));
+    waiting += 1;
+    const queued = queue.then(() => {
+      waiting -= 1;
+      return inTransaction(writer, () => work(tx));
+    });
     queue = queued.catch(() => {});
     return queued;
   }
@@ -81,7 +66,12 @@ export function openDatabase({ file, migrationsFolder }: OpenOptions): Database 
       // The value is not used. Setting it writes a page, which fails on a full disk.
       await write(async () => void writer.pragma('user_version = 0'));
     },
-    close() {
+    countWaiting: () => waiting,
+    // There is no other server.
+    createLimiter: (_, limit) => new RateLimiterMemory(limit),
+    watchChanges: () => {},
+    mayKeepHouse: async () => true,
+    async close() {
       reader.close();
       writer.close();
     },
@@ -91,7 +81,7 @@ export function openDatabase({ file, migrationsFolder }: OpenOptions): Database 
 /** Returns the number of migrations of the database. */
 function prepareWriter(writer: SqliteConnection, migrationsFolder: string): number {
   writer.pragma(`busy_timeout = ${lockWaitMs}`);
-  countKnownMigrations(writer, migrationsFolder);
+  countKnownMigrations(readAppliedMigrations(writer), migrationsFolder);
   writer.pragma('journal_mode = WAL');
   writer.pragma('synchronous = FULL');
   // A migration that rebuilds a table must not delete the rows that reference it.
@@ -102,7 +92,7 @@ function prepareWriter(writer: SqliteConnection, migrationsFolder: string): numb
   writer.pragma('foreign_keys = ON');
   // SQLite's own wait would block the whole process, so `begin` waits instead.
   writer.pragma('busy_timeout = 0');
-  return countKnownMigrations(writer, migrationsFolder);
+  return countKnownMigrations(readAppliedMigrations(writer), migrationsFolder);
 }
 
 async function inTransaction<T>(writer: SqliteConnection, work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,264 @@
+import { sql } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { AuditAction, AuditEntity, AuditFields, RemovedCounts } from '../contract/audit.ts';
+import type { CreateResponse } from '../contract/requests.ts';
+import type { CheckKind } from '../contract/ticket.ts';
+import type { Columns } from './sqlite/columns.ts';
+
+/** All tables, built with the columns of one engine. */
+export function defineTables(kit: Columns) {
+  const { table, id, integer, boolean, text, json, bytes } = kit;
+  const { index, uniqueIndex, longKey, primaryKey, check } = kit;
+
+  /** Who last wrote a listed row, when (UTC, ISO 8601), and its version, 1 when created. */
+  const edited = () => ({
+    lastEditedAt: text('last_edited_at').notNull(),
+    lastEditedBy: text('last_edited_by').notNull(),
+    version: integer('version').notNull().default(1),
+  });
+
+  const websites = table('websites', {
+    id: id(),
+    name: text('name').notNull(),
+    livechatLink: text('livechat_link').notNull(),
+    serverIp: text('server_ip').notNull(),
+    ...edited(),
+  });
+
+  const users = table(
+    'users',
+    {
+      id: id(),
+      /** As typed. */
+      username: text('username').notNull(),
+      /** The same for all spellings of one name. */
+      usernameKey: text('username_key').notNull(),
+      passwordHash: text('password_hash').notNull(),
+      status: boolean('status').notNull().default(true),
+      /** Raising it ends every session of the user: tokens of an earlier epoch are invalid. */
+      sessionEpoch: integer('session_epoch').notNull().default(1),
+      websiteId: integer('website_id').references(() => websites.id, { onDelete: 'set null' }),
+      ...edited(),
+    },
+    (columns) => [
+      uniqueIndex('users_username_key').on(columns.usernameKey),
+      index('users_website_id').on(columns.websiteId),
+    ],
+  );
+
+  /** Active sessions. A token without its row here is invalid, so deleting the row ends the session. */
+  const sessions = table(
+    'sessions',
+    {
+      /** Hash of the browser's fingerprint cookie, also in the token. */
+      id: text('id').primaryKey(),
+      userId: integer('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      createdAt: text('created_at').notNull(),
+      /** Up to about a minute old, see `last-seen.ts`. */
+      lastSeenAt: text('last_seen_at').notNull(),
+      expiresAt: text('expires_at').notNull(),
+    },
+    (columns) => [
+      index('sessions_user_id').on(columns.userId),
+      index('sessions_last_seen_at').on(columns.lastSeenAt),
+    ],
+  );
+
+  const whitelists = table(
+    'whitelists',
+    {
+      id: id(),
+      ip: text('ip').notNull(),
+      status: boolean('status').notNull().default(true),
+      ...edited(),
+    },
+    (columns) => [uniqueIndex('whitelists_ip').on(columns.ip)],
+  );
+
+  const websiteLinks = table(
+    'website_links',
+    {
+      id: id(),
+      websiteId: integer('website_id')
+        .notNull()
+        .references(() => websites.id, { onDelete: 'cascade' }),
+      /** As typed. */
+      link: text('link').notNull(),
+      /** The absolute address. Two spellings of one address are the same link. */
+      linkKey: text('link_key').notNull(),
+      ...edited(),
+    },
+    (columns) => [
+      uniqueIndex('website_links_website_link').on(columns.websiteId, longKey(columns.linkKey)),
+    ],
+  );
+
+  const images = table('images', {
+    name: text('name').primaryKey(),
+    content: bytes('content').notNull(),
+    contentType: text('content_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    byteSize: integer('byte_size').notNull(),
+  });
+
+  const faqs = table(
+    'faqs',
+    {
+      id: id(),
+      websiteId: integer('website_id')
+        .notNull()
+        .references(() => websites.id, { onDelete: 'cascade' }),
+      parentId: integer('parent_id').references((): AnySQLiteColumn => faqs.id, {
+        onDelete: 'cascade',
+      }),
+      question: text('question').notNull(),
+      answer: text('answer'),
+      image: text('image').references(() => images.name),
+      /** Order among siblings, unique among them. */
+      position: integer('position').notNull(),
+      /** Positions from the top tier down to the row, see `tree-path.ts`. */
+      path: text('path').notNull(),
+      ...edited(),
+    },
+    (columns) => [
+      uniqueIndex('faqs_website_path').on(columns.websiteId, columns.path),
+      index('faqs_siblings').on(columns.parentId, columns.websiteId, columns.position),
+      index('faqs_image').on(columns.image),
+      check('faqs_position_fits_path', sql`${columns.position} between 1 and 9999999`),
+    ],
+  );
+
+  const ledgerTickets = table('ledger_tickets', {
+    ticket: text('ticket').primaryKey(),
+    kind: text('kind').$type<CheckKind>().notNull(),
+    username: text('username').notNull(),
+    usernameKey: text('username_key').notNull(),
+    /** Whole rupiah. */
+    amount: integer('amount').notNull(),
+    /** Whole rupiah; `null` until the transaction is settled. */
+    finalAmount: integer('final_amount'),
+    recordedAt: text('recorded_at').notNull(),
+  });
+
+  /** The audit trail. Entries are never changed. The rows they name may be deleted, so there are no foreign keys. */
+  const auditEntries = table(
+    'audit_entries',
+    {
+      id: id(),
+      /** UTC, ISO 8601. */
+      at: text('at').notNull(),
+      /** `null` for the console, the system and a refused sign-in. */
+      userId: integer('user_id'),
+      username: text('username').notNull(),
+      usernameKey: text('username_key').notNull(),
+      address: text('address'),
+      action: text('action').$type<AuditAction>().notNull(),
+      entity: text('entity').$type<AuditEntity>().notNull(),
+      entityId: integer('entity_id'),
+      websiteId: integer('website_id'),
+      label: text('label').notNull(),
+      before: json('before').$type<AuditFields>(),
+      after: json('after').$type<AuditFields>(),
+      /** Number of rows that a deletion removed. */
+      removed: json('removed').$type<RemovedCounts>(),
+      /** The deletion that this entry undoes. A deletion is undone only once. */
+      restores: integer('restores'),
+    },
+    (columns) => [
+      index('audit_entries_at').on(columns.at),
+      index('audit_entries_username').on(columns.usernameKey, columns.at),
+      index('audit_entries_entity').on(columns.entity, columns.at),
+      index('audit_entries_action').on(columns.action, columns.at),
+      index('audit_entries_website').on(columns.websiteId, columns.at),
+      uniqueIndex('audit_entries_restores').on(columns.restores),
+    ],
+  );
+
+  /** The rows that a deletion removed, while it can be undone. */
+  const auditSnapshots = table('audit_snapshots', {
+    entryId: integer('entry_id')
+      .primaryKey()
+      .references(() => auditEntries.id, { onDelete: 'cascade' }),
+    rows: text('rows').notNull(),
+  });
+
+  /** The images of these rows. */
+  const auditImages = table(
+    'audit_images',
+    {
+      entryId: integer('entry_id')
+        .notNull()
+        .references(() => auditSnapshots.entryId, { onDelete: 'cascade' }),
+      image: text('image')
+        .notNull()
+        .references(() => images.name),
+    },
+    (columns) => [
+      primaryKey({ columns: [columns.entryId, columns.image] }),
+      index('audit_images_image').on(columns.image),
+    ],
+  );
+
+  /** Responses of creations, so that a repeated request gets the same response and creates nothing. */
+  const idempotencyKeys = table(
+    'idempotency_keys',
+    {
+      id: id(),
+      userId: integer('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      key: text('key').notNull(),
+      /** Keyed hash of the request's content. */
+      fingerprint: text('fingerprint').notNull(),
+      response: json('answer').$type<CreateResponse>().notNull(),
+      createdAt: text('created_at').notNull(),
+    },
+    (columns) => [
+      uniqueIndex('idempotency_keys_user_key').on(columns.userId, columns.key),
+      index('idempotency_keys_created_at').on(columns.createdAt),
+    ],
+  );
+
+  /**
+   * The last time that the server knew to be right, one row. Rows expire by age, so a wrong clock would delete rows that
+   * are still needed, see `check-clock.ts`.
+   */
+  const knownTime = table('known_time', {
+    id: integer('id').primaryKey(),
+    /** UTC, ISO 8601, as in the columns below. */
+    at: text('at').notNull(),
+    /** The time of a clock that is far from `at`; `null` while the clock is trusted. */
+    doubtedAt: text('doubted_at'),
+    /** How long servers have run with that clock. */
+    doubtedForMs: integer('doubted_for_ms').notNull().default(0),
+  });
+
+  /** Attempts to sign in, by address and by name. The keys are a limited number of counters. */
+  const signInAttempts = table('sign_in_attempts', {
+    key: text('key').primaryKey(),
+    attempts: integer('attempts').notNull(),
+    /** Milliseconds since 1970, as in the column below. */
+    openAt: integer('open_at').notNull(),
+    forgetAt: integer('forget_at').notNull(),
+  });
+
+  return {
+    websites,
+    users,
+    sessions,
+    whitelists,
+    websiteLinks,
+    images,
+    faqs,
+    ledgerTickets,
+    auditEntries,
+    auditSnapshots,
+    auditImages,
+    idempotencyKeys,
+    knownTime,
+    signInAttempts,
+  };
+}

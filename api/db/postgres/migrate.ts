@@ -1,0 +1,60 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+import { countKnownMigrations } from '../known-migrations.ts';
+
+export interface Migrated {
+  /** The number of migrations of the database. */
+  migrations: number;
+  /** The schema of the tables. */
+  schema: string;
+  /** The arguments of PostgreSQL's lock functions for our transactions. */
+  lock: string;
+  /** The same for the server that deletes expired rows. */
+  houseLock: string;
+}
+
+/** The first numbers of our locks; the second one is the schema's, so that two installations can share a database. */
+const lockClass = { write: 8787, house: 8788 };
+
+/**
+ * Migrates the database, one server at a time, and closes the connection.
+ *
+ * @throws UnusableDatabaseError when a newer version made it.
+ */
+export async function migratePostgres(
+  client: pg.Client,
+  migrationsFolder: string,
+): Promise<Migrated> {
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      'select current_schema() as name, current_schema()::regnamespace::oid::int as number',
+    );
+    const { name: schema, number } = rows[0];
+    const lock = `${lockClass.write}, ${number}`;
+    const houseLock = `${lockClass.house}, ${number}`;
+    await client.query(`select pg_advisory_lock(${lock})`);
+    countKnownMigrations(await readAppliedMigrations(client), migrationsFolder);
+    await migrate(drizzle(client), { migrationsFolder, migrationsSchema: schema });
+    const applied = await readAppliedMigrations(client);
+    const migrations = countKnownMigrations(applied, migrationsFolder);
+    return { migrations, schema, lock, houseLock };
+  } finally {
+    // Closing the connection releases the lock.
+    await client.end();
+  }
+}
+
+/** The hashes of the migrations that the database has, in their order. */
+export async function readAppliedMigrations(
+  connection: Pick<pg.Client, 'query'>,
+): Promise<string[]> {
+  const found = await connection.query(`select to_regclass('__drizzle_migrations') as name`);
+  if (found.rows[0].name === null) return [];
+  const applied = await connection.query(
+    'select hash from __drizzle_migrations order by created_at',
+  );
+  return applied.rows.map(({ hash }) => hash);
+}

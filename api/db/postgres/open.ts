@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import { packageRoot } from '../../config/package-root.ts';
+import type { Database, Reader, Tx } from '../database.ts';
+import { migratePostgres, readAppliedMigrations } from './migrate.ts';
+import { createServerLink } from './server-link.ts';
+
+export const postgresMigrationsFolder = join(packageRoot, 'api/db/postgres/migrations');
+
+export interface PostgresOptions {
+  url: string;
+  migrationsFolder?: string;
+}
+
+/** How long a transaction waits for another one, and a query for a connection. */
+const waitMs = 5000;
+
+const timeouts = {
+  connectionTimeoutMillis: waitMs,
+  lock_timeout: waitMs,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+  // The client's own limit, for a server that does not respond at all.
+  query_timeout: 15_000,
+  keepAlive: true,
+};
+
+/** Connections of one server. */
+const writers = 10;
+const readers = 10;
+
+/**
+ * Opens a database that several servers may use, and migrates it. Connections that break are replaced.
+ *
+ * @throws UnusableDatabaseError when a newer version made it.
+ */
+export async function openPostgres({
+  url,
+  migrationsFolder = postgresMigrationsFolder,
+}: PostgresOptions): Promise<Database> {
+  const { migrations, schema, lock, houseLock } = await migratePostgres(
+    new pg.Client({ connectionString: url, connectionTimeoutMillis: waitMs }),
+    migrationsFolder,
+  );
+  const writePool = createPool(url, writers);
+  const readPool = createPool(withOption(url, '-c default_transaction_read_only=on'), readers);
+  // READ COMMITTED: each statement sees what was committed before it began, and so before the lock was given.
+  const begin = `begin isolation level read committed; select pg_advisory_xact_lock(${lock})`;
+
+  const link = createServerLink(url, { schema, houseLock });
+  let closing: Promise<unknown> | undefined;
+
+  async function write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await writePool.connect();
+    let failure: Error | undefined;
+    try {
+      await client.query(begin);
+      const result = await work(asSqlite(drizzle(client)));
+      const { command } = await client.query('commit');
+      // After a failed statement that `work` did not report, PostgreSQL rolls back instead.
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+      return result;
+    } catch (error) {
+      failure = await client.query('rollback').then(
+        () => undefined,
+        (broken: Error) => broken,
+      );
+      throw error;
+    } finally {
+      // A connection that cannot roll back is closed.
+      client.release(failure);
+    }
+  }
+
+  return {
+    read: asSqlite(drizzle(readPool)),
+    write,
+    // A server that cannot reach its database must not be restarted: that would not help, and its cache would be lost.
+    ping: async () => {},
+    async checkWritable() {
+      const applied = (await readAppliedMigrations(writePool)).length;
+      if (applied !== migrations) throw new Error(`${applied} migrations, not ${migrations}.`);
+      const { rows } = await writePool.query('select pg_is_in_recovery() as standby');
+      if (rows[0].standby) throw new Error('The database is a standby, which takes no writes.');
+      // The value is not used.
+      await writePool.query('update known_time set at = at');
+    },
+    countWaiting: () => readPool.waitingCount + writePool.waitingCount,
+    createLimiter: (name, limit) =>
+      new RateLimiterPostgres({
+        ...limit,
+        storeClient: writePool,
+        storeType: 'pool',
+        keyPrefix: name,
+        schemaName: schema,
+        tableName: 'ticket_check_attempts',
+        tableCreated: true,
+        // A key that has no points left needs no further query.
+        inMemoryBlockOnConsumed: limit.points,
+        // Without the database, each server counts for itself.
+        insuranceLimiter: new RateLimiterMemory(limit),
+      }),
+    watchChanges: link.watch,
+    mayKeepHouse: link.mayKeepHouse,
+    async close() {
+      closing ??= Promise.all([link.close(), readPool.end(), writePool.end()]);
+      await closing;
+    },
+  };
+}
+
+/** Without listeners for `error`, a connection that breaks would end the process. */
+function createPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max, ...timeouts });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** The builders make the same queries for both engines, see `engine.ts`. */
+function asSqlite(db: unknown): Reader & Tx {
+  return db as Reader & Tx;
+}
+
+/** Adds an option of the server to those in the address. */
+function withOption(url: string, option: string): string {
+  const address = new URL(url);
+  const options = [address.searchParams.get('options'), option].filter(Boolean).join(' ');
+  address.searchParams.set('options', options);
+  return address.href;
+}

@@ -1,0 +1,35 @@
+import type { SQL } from 'drizzle-orm';
+import {
+  type AnySQLiteColumn,
+  alias,
+  blob,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+
+/** The builders of `define-tables.ts` for SQLite. */
+export const sqliteColumns = {
+  table: sqliteTable,
+  alias,
+  /** AUTOINCREMENT: the id of a deleted row is never used again. */
+  id: () => integer('id').primaryKey({ autoIncrement: true }),
+  integer: (name: string) => integer(name),
+  boolean: (name: string) => integer(name, { mode: 'boolean' }),
+  text: (name: string) => text(name),
+  json: (name: string) => text(name, { mode: 'json' }),
+  bytes: (name: string) => blob(name, { mode: 'buffer' }),
+  index,
+  uniqueIndex,
+  /** What an index compares of a text that may have more than 2,000 bytes. */
+  longKey: (column: AnySQLiteColumn): AnySQLiteColumn | SQL => column,
+  primaryKey,
+  check,
+};
+
+/** The builders that every engine has. Tables and queries are typed as SQLite's. */
+export type Columns = typeof sqliteColumns;

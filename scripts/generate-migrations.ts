@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { exitCodeOf } from './run.ts';
+
+/**
+ * `npm run db:generate -- --name NAME`: writes the migration of a changed schema for both engines, under one name and
+ * number. With `--custom` both files are empty, for SQL that is written by hand.
+ */
+const args = process.argv.slice(2);
+if (!args.some((arg) => arg.startsWith('--name'))) {
+  throw new Error('Give the migration a name: npm run db:generate -- --name NAME');
+}
+
+for (const engine of ['sqlite', 'postgres']) {
+  const env = { ...process.env, DATABASE_URL: engine === 'postgres' ? 'postgres:' : '' };
+  const config = `api/db/${engine}/drizzle.config.ts`;
+  const code = await exitCodeOf('drizzle-kit', ['generate', '--config', config, ...args], { env });
+  if (code !== 0) process.exit(code);
+}
+leaveSchemaOut('api/db/postgres/migrations');
+
+/** The tables are in the schema that the address of the database chooses, which need not be `public`. */
+function leaveSchemaOut(folder: string): void {
+  const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'));
+  const file = `${folder}/${entries.at(-1).tag}.sql`;
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"public".', ''));
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgresCluster } from './postgres-cluster.ts';
+import { exitCodeOf } from './run.ts';
+import { addTestCounts, countUnitTests } from './test-counts.ts';
+
+/**
+ * Runs the tests of the server on PostgreSQL, which it starts, and installs where it may. With `--slow` it runs those that
+ * repeat themselves, in full. Further arguments go to Vitest.
+ */
+const isSlow = process.argv.includes('--slow');
+const reports = mkdtempSync(join(tmpdir(), 'tanya-kami-test-'));
+const report = join(reports, 'postgres.json');
+const cluster = await startPostgresCluster({ parent: tmpdir() });
+const env = {
+  ...process.env,
+  ...(isSlow && { SLOW_TESTS: '1' }),
+  TEST_DATABASE_URL: cluster.url,
+};
+const code = await exitCodeOf(
+  'vitest',
+  [
+    ...['run', '--config', 'tests/vitest.postgres.config.ts'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...process.argv.slice(2).filter((arg) => arg !== '--slow'),
+  ],
+  { env },
+).finally(cluster.remove);
+const { passed, failed } = countUnitTests(report);
+rmSync(reports, { recursive: true });
+// A run that failed before it counted its tests counts as one failure.
+const counts = { passed, failed: Math.max(failed, code === 0 ? 0 : 1) };
+const total = addTestCounts(counts, process.env.TEST_COUNTS);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;

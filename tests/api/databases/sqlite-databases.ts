@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../../../api/db/database.ts';
+import { migrationsFolder } from '../../../api/db/open-data-folder.ts';
+import { Sqlite, type SqliteConnection } from '../../../api/db/sqlite/driver.ts';
+import { openSqlite } from '../../../api/db/sqlite/open.ts';
+import type { LeftOut, TestDatabases } from './database-copy.ts';
+
+export async function createSqliteDatabases(
+  fill: (db: Database) => Promise<void>,
+): Promise<TestDatabases> {
+  const folder = mkdtempSync(join(tmpdir(), 'tanya-kami-test-'));
+  const template = join(folder, 'template.db');
+  const db = await openSqlite({ file: template, migrationsFolder });
+  await fill(db);
+  await db.close();
+  let copies = 0;
+
+  return {
+    async copy() {
+      copies += 1;
+      const file = join(folder, `${copies}.db`);
+      copyFileSync(template, file);
+      const db = await openSqlite({ file, migrationsFolder });
+      const connection = new Sqlite(file, { readonly: true });
+      // Every attempt to sign in changes its counters, refused ones too.
+      const tables = connection
+        .prepare(
+          `select name from sqlite_master where type = 'table' and name <> 'sign_in_attempts' order by name`,
+        )
+        .pluck()
+        .all() as string[];
+      return {
+        db: {
+          ...db,
+          async close() {
+            connection.close();
+            await db.close();
+            rmSync(file, { force: true });
+          },
+        },
+        read: async (leftOut) =>
+          Object.fromEntries(tables.map((table) => [table, hashRows(connection, table, leftOut)])),
+        findBrokenReferences: async () => connection.pragma('foreign_key_check') as unknown[],
+      };
+    },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function hashRows(connection: SqliteConnection, table: string, leftOut: LeftOut): string {
+  const hash = createHash('sha256');
+  const filter = leftOut.refusedSignIns ? (withoutRefusals[table] ?? '') : '';
+  const rows = connection.prepare(`select * from "${table}" ${filter}`).iterate();
+  for (const row of rows as Iterable<Record<string, unknown>>) {
+    if (leftOut.lastSeen && table === 'sessions') delete row.last_seen_at;
+    for (const value of Object.values(row)) {
+      hash.update(`${typeof value}:`);
+      hash.update(value instanceof Buffer ? value : String(value));
+      hash.update('\0');
+    }
+  }
+  return hash.digest('base64url');
+}
+
+const withoutRefusals: Readonly<Record<string, string>> = {
+  audit_entries: `where action <> 'sign-in-refused'`,
+  // The next id of the audit trail.
+  sqlite_sequence: `where name <> 'audit_entries'`,
+};

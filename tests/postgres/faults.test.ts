@@ -1,0 +1,210 @@
+import { once } from 'node:events';
+import { connect as connectTo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type PostgresCluster, startPostgresCluster } from '../../scripts/postgres-cluster.ts';
+import { temporaryFolder } from '../api/test-api.ts';
+import { type Acknowledged, write } from '../faults/client.ts';
+import { type RunningServer, signIn, startServer } from '../faults/running-server.ts';
+import { repetitions } from '../repetitions.ts';
+import { createTestSchema, query } from './test-schema.ts';
+
+const kills = repetitions({ sample: 4, full: 50 });
+const stops = repetitions({ sample: 2, full: 20 });
+
+function start(databaseUrl: string): Promise<RunningServer> {
+  return startServer({ dataDir: temporaryFolder(), env: { DATABASE_URL: databaseUrl } });
+}
+
+/** A PostgreSQL server of its own, which waits for the disk and may be stopped. */
+async function startCluster(): Promise<PostgresCluster> {
+  const cluster = await startPostgresCluster({ parent: tmpdir(), fsync: true });
+  onTestFinished(cluster.remove);
+  return cluster;
+}
+
+interface Outcomes {
+  acknowledged: Acknowledged[];
+  statuses: Set<number>;
+  /** Ends the loop. */
+  stop(): Promise<void>;
+}
+
+let written = 0;
+
+/** Creates one website after another until it is stopped. A lost connection counts as status 0. */
+function keepWriting(url: () => string, cookie: string): Outcomes {
+  const outcomes = { acknowledged: [] as Acknowledged[], statuses: new Set<number>() };
+  let isStopped = false;
+  const ended = (async () => {
+    while (!isStopped) {
+      written += 1;
+      const response = await write(url(), cookie, 'website', written).catch(() => undefined);
+      outcomes.statuses.add(response?.status ?? 0);
+      if (response?.written) outcomes.acknowledged.push(response.written);
+      await setTimeout(5);
+    }
+  })();
+  const stop = async () => {
+    isStopped = true;
+    await ended;
+  };
+  return { ...outcomes, stop };
+}
+
+/** Reads what visitors read, again and again; returns the statuses at the end. */
+function keepReading(url: string) {
+  const statuses = new Set<number>();
+  let isStopped = false;
+  const ended = (async () => {
+    while (!isStopped) {
+      const response = await fetch(`${url}/faqs/1`).catch(() => undefined);
+      await response?.arrayBuffer();
+      statuses.add(response?.status ?? 0);
+      await setTimeout(5);
+    }
+  })();
+  return async () => {
+    isStopped = true;
+    await ended;
+    return statuses;
+  };
+}
+
+async function expectSaved(database: string, acknowledged: readonly Acknowledged[]): Promise<void> {
+  expect(acknowledged.length).toBeGreaterThan(0);
+  const rows = await query<{ id: number; name: string }>(
+    database,
+    'select id::int, name from websites',
+  );
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const lost = acknowledged.filter(({ id, text }) => names.get(id) !== text);
+  expect(lost).toEqual([]);
+}
+
+describe('a killed server', () => {
+  it(`loses nothing that it acknowledged, and does not affect the other one, ${kills} times`, async () => {
+    const database = await createTestSchema();
+    const b = await start(database);
+    const cookie = await signIn(b.url);
+    const onB = keepWriting(() => b.url, cookie);
+    const readB = keepReading(b.url);
+    const acknowledged: Acknowledged[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      const a = await start(database);
+      const onA = keepWriting(() => a.url, cookie);
+      await expect.poll(() => onA.acknowledged.length).toBeGreaterThan(2);
+      await a.kill('SIGKILL');
+      await onA.stop();
+      acknowledged.push(...onA.acknowledged);
+    }
+    await onB.stop();
+    expect(await readB()).toEqual(new Set([200]));
+    expect(onB.statuses).toEqual(new Set([201]));
+    await expectSaved(database, [...acknowledged, ...onB.acknowledged]);
+  }, 600_000);
+});
+
+describe('a PostgreSQL server that stops at once', () => {
+  it(`ends no server: visitors read on, saves get 503, and all goes on after it, ${stops} times`, async () => {
+    const cluster = await startCluster();
+    const [a, b] = [await start(cluster.url), await start(cluster.url)];
+    const cookie = await signIn(a.url);
+    for (const { url } of [a, b]) expect((await fetch(`${url}/faqs/1`)).status).toBe(200);
+    const readers = [keepReading(a.url), keepReading(b.url)];
+    const writers = [keepWriting(() => a.url, cookie), keepWriting(() => b.url, cookie)];
+    for (let stop = 0; stop < stops; stop += 1) {
+      const before = writers.map(({ acknowledged }) => acknowledged.length);
+      await expect
+        .poll(() => writers.every((writer, n) => writer.acknowledged.length > (before[n] ?? 0)))
+        .toBe(true);
+      await cluster.stop('SIGQUIT');
+      const refused = await fetch(`${a.url}/api/websites/list`, { headers: { Cookie: cookie } });
+      expect(refused.status).toBe(503);
+      expect(refused.headers.get('retry-after')).toBe('5');
+      expect((await fetch(`${b.url}/readyz`)).status).toBe(503);
+      expect((await fetch(`${b.url}/healthz`)).status).toBe(200);
+      // Longer than the servers trust their caches without a connection.
+      await setTimeout(1500);
+      await cluster.start();
+    }
+    const before = writers.map(({ acknowledged }) => acknowledged.length);
+    await expect
+      .poll(() => writers.every((writer, n) => writer.acknowledged.length > (before[n] ?? 0)))
+      .toBe(true);
+    for (const writer of writers) await writer.stop();
+    for (const reader of readers) expect(await reader()).toEqual(new Set([200]));
+    for (const writer of writers) expect([...writer.statuses].toSorted()).toEqual([201, 503]);
+    const acknowledged = writers.flatMap((writer) => writer.acknowledged);
+    await expectSaved(cluster.url, acknowledged);
+    expect([a.child.exitCode, b.child.exitCode]).toEqual([null, null]);
+  }, 600_000);
+});
+
+describe('a connection that is cut in the middle of a commit', () => {
+  it('is a temporary error, and the same key makes no second row', async () => {
+    const database = await createTestSchema();
+    const { url, cutNextCommit } = await startProxy(database);
+    const server = await start(url);
+    const cookie = await signIn(server.url);
+    const create = () =>
+      fetch(`${server.url}/api/websites`, {
+        method: 'POST',
+        headers: {
+          Cookie: cookie,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': 'one',
+        },
+        body: JSON.stringify({ name: 'Dua', livechat_link: 'example.com', server_ip: '10.0.0.1' }),
+      });
+    cutNextCommit();
+    const first = await create();
+    expect(first.status).toBe(503);
+    expect(first.headers.get('retry-after')).toBe('5');
+    const again = await create();
+    expect(again.status).toBe(201);
+    const rows = await query<{ id: number }>(
+      database,
+      `select id::int from websites where name = 'Dua'`,
+    );
+    expect(rows).toEqual([{ id: ((await again.json()) as { id: number }).id }]);
+  }, 60_000);
+});
+
+/** Passes everything on, and on request cuts a connection after its next commit was sent to PostgreSQL. */
+async function startProxy(database: string) {
+  const target = new URL(database);
+  let isCutting = false;
+  const sockets = new Set<Socket>();
+  const proxy = createServer((client) => {
+    const upstream = connectTo(Number(target.port), target.hostname);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        client.destroy();
+        upstream.end();
+      });
+    }
+    client.on('data', (chunk) => {
+      upstream.write(chunk);
+      if (!isCutting || !chunk.includes('commit\0')) return;
+      isCutting = false;
+      client.destroy();
+    });
+    upstream.on('data', (chunk) => client.write(chunk));
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+  });
+  const address = proxy.address();
+  const url = new URL(database);
+  url.port = String(typeof address === 'object' ? address?.port : '');
+  const cutNextCommit = () => {
+    isCutting = true;
+  };
+  return { url: url.href, cutNextCommit };
+}

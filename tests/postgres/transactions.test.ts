@@ -1,0 +1,107 @@
+import { setTimeout } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Database } from '../../api/db/database.ts';
+import { openPostgres } from '../../api/db/postgres/open.ts';
+import { websiteLinks, websites } from '../../api/db/schema.ts';
+import { seedDatabase } from '../../api/db/seed/seed.ts';
+import { findStorageErrorKind } from '../../api/db/storage-error.ts';
+import { createTestSchema, query } from './test-schema.ts';
+
+async function open(url: string): Promise<Database> {
+  const db = await openPostgres({ url });
+  onTestFinished(() => db.close());
+  return db;
+}
+
+/** Two servers' connections to one database with website 1. */
+async function openTwo() {
+  const url = await createTestSchema();
+  const [a, b] = [await open(url), await open(url)];
+  await seedDatabase(a, { mode: 'none', imagesFolder: '' });
+  return { url, a, b };
+}
+
+describe('transactions of two servers', () => {
+  it('run one after another, and see what the one before saved', async () => {
+    const { a, b } = await openTwo();
+    const seen: string[] = [];
+    const add = (db: Database, name: string) =>
+      db.write(async (tx) => {
+        seen.push(`${name} finds ${await tx.$count(websites)}`);
+        await setTimeout(20);
+        const row = { name, livechatLink: '', serverIp: '' };
+        await tx.insert(websites).values({ ...row, lastEditedAt: '', lastEditedBy: '' });
+        seen.push(`${name} ends`);
+      });
+    await Promise.all([add(a, 'a'), add(b, 'b'), add(a, 'c'), add(b, 'd')]);
+    expect(seen.filter((_, index) => index % 2 === 0).map((line) => line.slice(-1))).toEqual([
+      ...['1', '2', '3', '4'],
+    ]);
+    for (let index = 0; index < seen.length; index += 2) {
+      expect(seen[index + 1]).toBe(`${seen[index]?.[0]} ends`);
+    }
+  });
+
+  it('are rolled back when a failed statement was not reported', async () => {
+    const { a } = await openTwo();
+    const saved = a.write(async (tx) => {
+      await tx.update(websites).set({ name: 'Baru' });
+      const row = { websiteId: 99, link: '', linkKey: '', lastEditedAt: '', lastEditedBy: '' };
+      await tx
+        .insert(websiteLinks)
+        .values(row)
+        .catch(() => {});
+    });
+    await expect(saved).rejects.toThrow('The transaction was rolled back.');
+    expect(await a.read.$count(websites, eq(websites.name, 'Baru'))).toBe(0);
+  });
+
+  it('that lose their connection are a temporary error, and the next ones succeed', async () => {
+    const { url, a } = await openTwo();
+    const lost = a.write(async (tx) => {
+      await tx.update(websites).set({ name: 'Baru' });
+      await query(
+        url,
+        `select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and query like 'update "websites"%'`,
+      );
+    });
+    const error = await lost.catch((error: unknown) => error);
+    expect(findStorageErrorKind(error)).toBe('busy');
+    await a.write(async (tx) => void (await tx.update(websites).set({ name: 'Lagi' })));
+    expect(await a.read.$count(websites, eq(websites.name, 'Lagi'))).toBe(1);
+  });
+});
+
+it('only one of two servers keeps house, and the other one after its end', async () => {
+  const { a, b } = await openTwo();
+  expect(await a.mayKeepHouse()).toBe(true);
+  expect(await b.mayKeepHouse()).toBe(false);
+  expect(await a.mayKeepHouse()).toBe(true);
+  await a.close();
+  await expect.poll(() => b.mayKeepHouse()).toBe(true);
+});
+
+it('two installations share a database without waiting for, or hearing of, each other', async () => {
+  const [one, other] = [await openTwo(), await openTwo()];
+  const heard: number[] = [];
+  other.a.watchChanges({ onChange: (id) => heard.push(id), onDoubt: () => {} });
+  await one.a.write(async () => {
+    await other.a.write(async (tx) => void (await tx.update(websites).set({ name: 'Dua' })));
+    await one.b.read.$count(websites);
+  });
+  await one.a.write(async (tx) => void (await tx.update(websites).set({ name: 'Satu' })));
+  await expect(one.a.mayKeepHouse()).resolves.toBe(true);
+  await expect(other.a.mayKeepHouse()).resolves.toBe(true);
+  await other.a.write(async (tx) => void (await tx.update(websites).set({ name: 'Tiga' })));
+  await expect.poll(() => heard.length).toBe(1);
+});
+
+it('an address longer than an entry of an index may be is stored, and is unique', async () => {
+  const { a } = await openTwo();
+  // Not compressible, so the entry would be too long.
+  const text = Array.from({ length: 6000 }, (_, n) => ((n * n * 7919) % 36).toString(36)).join('');
+  const link = { websiteId: 1, link: text, linkKey: text, lastEditedAt: '', lastEditedBy: '' };
+  await a.write((tx) => tx.insert(websiteLinks).values(link));
+  await expect(a.write((tx) => tx.insert(websiteLinks).values(link))).rejects.toThrow();
+});

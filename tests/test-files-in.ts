@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSlowRun } from './repetitions.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The test files below these folders; in a slow run, those of them that repeat themselves. */
+export function testFilesIn(...folders: string[]): string[] {
+  if (!isSlowRun) return folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+  return folders.flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .map((file) => join('tests', folder, file))
+      .filter((file) => readFileSync(join(root, file), 'utf8').includes('/repetitions.ts')),
+  );
+}

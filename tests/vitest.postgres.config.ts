@@ -1,0 +1,25 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { putTemporaryFilesInMemory } from './temporary-files-in-memory.ts';
+import { testFilesIn } from './test-files-in.ts';
+
+process.env.TZ = 'Asia/Jakarta';
+// A variable of its own: the tests empty the database.
+process.env.DATABASE_URL = process.env.TEST_DATABASE_URL;
+if (process.env.DATABASE_URL === undefined) throw new Error('Run `npm run test:postgres`.');
+putTemporaryFilesInMemory();
+
+/** The tests of the server on PostgreSQL: those of the API, and those that only several servers can pass. */
+export default defineConfig({
+  root: join(import.meta.dirname, '..'),
+  test: {
+    restoreMocks: true,
+    maxWorkers: availableParallelism(),
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+    include: testFilesIn('api', 'postgres'),
+    setupFiles: ['tests/fail-on-console.ts'],
+  },
+});
