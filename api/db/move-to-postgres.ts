@@ -49,7 +49,7 @@ const orders: { [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'
 const names = Object.keys(orders) as TableName[];
 
 /** Rows in memory at a time, and in one statement: images are large, and statements have few parameters. */
-const batchRows = 500;
+const batchRows = 100;
 
 /**
  * Copies all rows of a SQLite database into an empty PostgreSQL database, in one transaction, and compares both.
