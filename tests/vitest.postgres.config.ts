@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     maxWorkers: availableParallelism(),
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     include: testFilesIn('api', 'postgres'),
