@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PostgresServer } from '../../scripts/postgres-cluster.ts';
 import { temporaryFolder } from '../api/test-api.ts';
+import { write } from '../faults/client.ts';
 import { signIn, startServer } from '../faults/running-server.ts';
 import { repetitions } from '../repetitions.ts';
 import { startCluster } from './start-cluster.ts';
@@ -69,4 +70,23 @@ describe('a standby that is promoted', () => {
     });
     expect(check.status).toBe(200);
   }, 600_000);
+});
+
+describe('a synchronous standby that is away', () => {
+  it('lets saves fail in time for the proxies, and visitors read on', async () => {
+    const primary = await startCluster();
+    const env = { DATABASE_URL: primary.url };
+    const { url } = await startServer({ dataDir: temporaryFolder(), env });
+    const cookie = await signIn(url);
+    const standby = await addSynchronousStandby(primary);
+    expect((await write(url, cookie, 'website', 1)).status).toBe(201);
+    await standby.stop('SIGINT');
+    const read = keepReading(url);
+    const before = performance.now();
+    expect((await write(url, cookie, 'website', 2)).status).toBe(503);
+    expect(performance.now() - before).toBeLessThan(25_000);
+    expect(await read()).toEqual(new Set([200]));
+    await standby.start();
+    await expect.poll(async () => (await write(url, cookie, 'website', 3)).status).toBe(201);
+  }, 120_000);
 });
