@@ -1,29 +1,9 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
-import { builtApi } from '../faults/built-api.ts';
 import { type RunningServer, signIn, startServer } from '../faults/running-server.ts';
+import { buildNextVersion } from './build-next-version.ts';
 import { createTestSchema, query } from './test-schema.ts';
 import { expectSaved, keepReading, keepWriting } from './traffic.ts';
-
-/** A build that has one migration more, like those of a next version: the servers of this version can use its tables. */
-function buildNextVersion(): string {
-  const root = `${builtApi()}-next-${process.pid}`;
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  cpSync(builtApi(), root, { recursive: true });
-  const migrations = join(root, 'api/db/postgres/migrations');
-  const journalFile = join(migrations, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8'));
-  const last = journal.entries.at(-1);
-  const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_next' };
-  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: [...journal.entries, next] }));
-  writeFileSync(
-    join(migrations, '9999_next.sql'),
-    `ALTER TABLE "websites" ADD COLUMN "note" text DEFAULT 'next' NOT NULL;`,
-  );
-  return root;
-}
 
 async function statusOf({ url }: RunningServer, path: string): Promise<number> {
   return (await fetch(url + path)).status;
@@ -39,7 +19,7 @@ describe('during an upgrade', () => {
     const onOld = keepWriting(() => old.url, cookie);
     await expect.poll(() => onOld.acknowledged.length).toBeGreaterThan(2);
 
-    const other = { node: process.execPath, root: buildNextVersion() };
+    const other = buildNextVersion();
     const next = await startServer({ dataDir: temporaryFolder(), env, other });
     const readNext = keepReading(next.url);
     const onNext = keepWriting(() => next.url, cookie);
