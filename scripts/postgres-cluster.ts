@@ -6,14 +6,20 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-export interface PostgresCluster {
+export interface PostgresServer {
   /** The address of its database. */
   url: string;
-  folder: string;
   /** Starts it again after `stop`. */
   start(): Promise<void>;
   /** `INT` ends all connections and saves everything; `QUIT` is a crash. */
   stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** Starts a server that follows this one. `select pg_promote()` makes it independent. */
+  addStandby(): Promise<PostgresServer>;
+}
+
+export interface PostgresCluster extends PostgresServer {
+  folder: string;
+  /** Stops all its servers and deletes their files. */
   remove(): Promise<void>;
 }
 
@@ -39,18 +45,13 @@ export async function startPostgresCluster({
   const account = findAccount();
   const folder = mkdtempSync(join(parent, 'tanya-kami-postgres-'));
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
-  const data = join(folder, 'data');
-  const port = await findFreePort();
-  execFileSync(
-    join(programs, 'initdb'),
-    [
-      ...['--pgdata', data, '--username', 'tester', '--auth', 'trust', '--encoding', 'UTF8'],
-      ...['--locale', 'C.UTF-8', '--locale-provider', 'icu', '--icu-locale', 'id-ID', '--no-sync'],
-    ],
-    { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(programs, program), args, {
+      ...account,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   const settings = {
-    port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     fsync: fsync ? 'on' : 'off',
@@ -58,34 +59,60 @@ export async function startPostgresCluster({
     max_connections: 200,
     log_min_messages: 'fatal',
   };
-  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const url = `postgres://tester@127.0.0.1:${port}/postgres`;
-  let server: ChildProcess | undefined;
+  const servers: PostgresServer[] = [];
 
-  async function start(): Promise<void> {
-    server = spawn(join(programs, 'postgres'), ['-D', data, ...args], {
-      ...account,
-      cwd: folder,
-      stdio: 'ignore',
-    });
-    await untilReady(url, server);
+  async function startServer(data: string): Promise<PostgresServer> {
+    const port = await findFreePort();
+    const args = Object.entries({ ...settings, port }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    const url = `postgres://tester@127.0.0.1:${port}/postgres`;
+    let child: ChildProcess | undefined;
+
+    async function start(): Promise<void> {
+      child = spawn(join(programs, 'postgres'), ['-D', data, ...args], {
+        ...account,
+        cwd: folder,
+        stdio: 'ignore',
+      });
+      await untilReady(url, child);
+    }
+
+    async function stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+      if (child === undefined || child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    }
+
+    async function addStandby(): Promise<PostgresServer> {
+      const copy = join(folder, `standby-${servers.length}`);
+      run(
+        'pg_basebackup',
+        ...['--dbname', url, '--pgdata', copy, '--write-recovery-conf'],
+        ...['--checkpoint', 'fast', '--no-sync'],
+      );
+      return await startServer(copy);
+    }
+
+    const server = { url, start, stop, addStandby };
+    servers.push(server);
+    await start();
+    return server;
   }
 
-  async function stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
-    if (server === undefined || server.exitCode !== null) return;
-    const ended = once(server, 'exit');
-    server.kill(signal);
-    await ended;
-  }
-
-  await start();
+  const data = join(folder, 'data');
+  run(
+    'initdb',
+    ...['--pgdata', data, '--username', 'tester', '--auth', 'trust', '--encoding', 'UTF8'],
+    ...['--locale', 'C.UTF-8', '--locale-provider', 'icu', '--icu-locale', 'id-ID', '--no-sync'],
+  );
   return {
-    url,
+    ...(await startServer(data)),
     folder,
-    start,
-    stop,
     async remove() {
-      await stop('SIGQUIT');
+      for (const server of servers.toReversed()) await server.stop('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

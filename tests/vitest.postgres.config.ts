@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { isSlowRun } from './repetitions.ts';
 import { putTemporaryFilesInMemory } from './temporary-files-in-memory.ts';
 import { testFilesIn } from './test-files-in.ts';
 
@@ -20,6 +21,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     include: testFilesIn('api', 'postgres'),
+    // It needs two proxies.
+    exclude: isSlowRun ? [] : ['tests/postgres/balancer.test.ts'],
     setupFiles: ['tests/fail-on-console.ts'],
   },
 });

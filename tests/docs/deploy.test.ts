@@ -24,6 +24,7 @@ const scripts: Record<string, string> = packageJson.scripts;
 
 const documents = [
   'docs/operating.md',
+  'docs/postgresql.md',
   'docs/security.md',
   'docs/caching.md',
   'docs/privacy.md',
@@ -73,7 +74,9 @@ describe.each(deployed)('deploy/%s', (file) => {
       .map(([, name = '', value = '']) => [name, value] as const)
       .filter(([name]) => name !== 'NODE_ENV');
     expect(set.filter(([name]) => !known.test(name))).toEqual([]);
-    expect(() => parseEnv(Object.fromEntries(set))).not.toThrow();
+    // The name of a systemd instance is its port.
+    const settings = set.map(([name, value]) => [name, value.replace('%i', '8788')]);
+    expect(() => parseEnv(Object.fromEntries(settings))).not.toThrow();
   });
 
   it('names only files that the build creates', () => {
@@ -90,6 +93,55 @@ it('does not start the service again after an exit that needs the operator', () 
   const unit = read('deploy/tanya-kami.service').split('\n');
   expect(unit).toContain(`RestartPreventExitStatus=${exitCodes.unusable}`);
   expect(unit).toContain('Restart=on-failure');
+});
+
+describe('several servers of one database', () => {
+  const compose = read('deploy/compose.yaml');
+  const balancer = read('deploy/haproxy.cfg');
+  const addressOf = (service: string) =>
+    new RegExp(`\\n  ${service}:\\n(?:    .*\\n)+?.*ipv4_address: (\\S+)\\n`).exec(compose)?.[1];
+
+  it('have their secrets in files of the machine, not in the compose file', () => {
+    expect(compose).toContain('env_file: [/etc/tanya-kami.env]');
+    expect(compose).toContain('env_file: [/etc/tanya-kami-database.env]');
+    expect(compose).not.toMatch(/^\s+\S*(PASSWORD|SECRET|DATABASE_URL)\S*: /m);
+    // Whoever reaches the balancer past the proxy could name any address as his own.
+    expect(compose.match(/ports: .*/g)).toEqual(['ports: ["127.0.0.1:8787:8787"]']);
+  });
+
+  it('get in the compose file the addresses that the balancer uses, and trust only the balancer', () => {
+    expect(compose).toContain(`TRUSTED_PROXIES: ${addressOf('balancer')}\n`);
+    expect(compose).toContain(`TANYA_KAMI_ONE: ${addressOf('server-1')}:8787\n`);
+    expect(compose).toContain(`TANYA_KAMI_TWO: ${addressOf('server-2')}:8787\n`);
+    const set = [...compose.matchAll(/^ +(TANYA_KAMI_\w+):/gm)].map(([, name]) => name);
+    const used = [...balancer.matchAll(/"\$\{(TANYA_KAMI_\w+)-/g)].map(([, name]) => name);
+    expect(new Set(set)).toEqual(new Set(used));
+    expect(set).toHaveLength(3);
+  });
+
+  it('are refused by the balancer in the words of the server', () => {
+    const refusals = balancer.matchAll(/http-error status (\d+) .* string '(.+?)' hdr (.+)/g);
+    const found = [...refusals].map(([, status, body = '', headers]) => [
+      status,
+      JSON.parse(body).message,
+      headers,
+    ]);
+    const headers = 'Cache-Control no-store hdr X-Content-Type-Options nosniff hdr Retry-After 5';
+    expect(found).toEqual([
+      ['502', messages.stopping, headers],
+      ['503', messages.stopping, headers],
+      ['504', messages.unexpected, headers],
+    ]);
+  });
+
+  it('take as their port the name of the systemd instance', () => {
+    const lines = read('deploy/tanya-kami@.conf').split('\n');
+    expect(lines).toContain('Environment=PORT=%i');
+    for (const port of ['8788', '8789']) {
+      expect(balancer).toContain(`-127.0.0.1:${port}}`);
+      expect(read('docs/postgresql.md')).toContain(`tanya-kami@${port}`);
+    }
+  });
 });
 
 it('the container’s build copies files that exist, and installs packages before it copies sources', () => {
@@ -174,6 +226,7 @@ describe('refusals of the proxies', () => {
 describe('the limits of the proxies', () => {
   const nginx = read('deploy/nginx.conf');
   const caddy = read('deploy/Caddyfile');
+  const balancer = read('deploy/haproxy.cfg');
   const settingOf = (config: string, setting: string) =>
     new RegExp(`^\\s+${setting} (\\w+);?$`, 'm').exec(config)?.[1];
   const msOf = (config: string, setting: string) => {
@@ -203,11 +256,17 @@ describe('the limits of the proxies', () => {
     const slowestMs = Math.max(imageMaxSeconds * 1000, chatServiceTimeoutMs);
     expect(msOf(nginx, 'proxy_read_timeout')).toBeGreaterThan(slowestMs);
     expect(msOf(caddy, 'write')).toBeGreaterThan(slowestMs);
+    expect(msOf(balancer, 'timeout server')).toBeGreaterThan(slowestMs);
   });
 
   it('close an idle connection to the server before the server does', () => {
     expect(msOf(nginx, 'keepalive_timeout')).toBeLessThan(connectionLimits.keepAliveMs);
     expect(msOf(caddy, 'keepalive')).toBeLessThan(connectionLimits.keepAliveMs);
+    // The balancer keeps none to the servers, and is a server for the proxies.
+    expect(balancer).toContain('option http-server-close');
+    expect(msOf(balancer, 'timeout http-keep-alive')).toBeGreaterThan(
+      msOf(nginx, 'keepalive_timeout'),
+    );
   });
 });
 

@@ -1,86 +1,19 @@
-import { once } from 'node:events';
-import { connect as connectTo, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { type PostgresCluster, startPostgresCluster } from '../../scripts/postgres-cluster.ts';
+import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
-import { type Acknowledged, write } from '../faults/client.ts';
+import type { Acknowledged } from '../faults/client.ts';
 import { type RunningServer, signIn, startServer } from '../faults/running-server.ts';
 import { repetitions } from '../repetitions.ts';
+import { startCluster } from './start-cluster.ts';
+import { startForwarder } from './start-forwarder.ts';
 import { createTestSchema, query } from './test-schema.ts';
+import { expectSaved, keepReading, keepWriting } from './traffic.ts';
 
 const kills = repetitions({ sample: 4, full: 50 });
 const stops = repetitions({ sample: 2, full: 20 });
 
 function start(databaseUrl: string): Promise<RunningServer> {
   return startServer({ dataDir: temporaryFolder(), env: { DATABASE_URL: databaseUrl } });
-}
-
-/** A PostgreSQL server of its own, which waits for the disk and may be stopped. */
-async function startCluster(): Promise<PostgresCluster> {
-  const cluster = await startPostgresCluster({ parent: tmpdir(), fsync: true });
-  onTestFinished(cluster.remove);
-  return cluster;
-}
-
-interface Outcomes {
-  acknowledged: Acknowledged[];
-  statuses: Set<number>;
-  /** Ends the loop. */
-  stop(): Promise<void>;
-}
-
-let written = 0;
-
-/** Creates one website after another until it is stopped. A lost connection counts as status 0. */
-function keepWriting(url: () => string, cookie: string): Outcomes {
-  const outcomes = { acknowledged: [] as Acknowledged[], statuses: new Set<number>() };
-  let isStopped = false;
-  const ended = (async () => {
-    while (!isStopped) {
-      written += 1;
-      const response = await write(url(), cookie, 'website', written).catch(() => undefined);
-      outcomes.statuses.add(response?.status ?? 0);
-      if (response?.written) outcomes.acknowledged.push(response.written);
-      await setTimeout(5);
-    }
-  })();
-  const stop = async () => {
-    isStopped = true;
-    await ended;
-  };
-  return { ...outcomes, stop };
-}
-
-/** Reads what visitors read, again and again; returns the statuses at the end. */
-function keepReading(url: string) {
-  const statuses = new Set<number>();
-  let isStopped = false;
-  const ended = (async () => {
-    while (!isStopped) {
-      const response = await fetch(`${url}/faqs/1`).catch(() => undefined);
-      await response?.arrayBuffer();
-      statuses.add(response?.status ?? 0);
-      await setTimeout(5);
-    }
-  })();
-  return async () => {
-    isStopped = true;
-    await ended;
-    return statuses;
-  };
-}
-
-async function expectSaved(database: string, acknowledged: readonly Acknowledged[]): Promise<void> {
-  expect(acknowledged.length).toBeGreaterThan(0);
-  const rows = await query<{ id: number; name: string }>(
-    database,
-    'select id::int, name from websites',
-  );
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  const lost = acknowledged.filter(({ id, text }) => names.get(id) !== text);
-  expect(lost).toEqual([]);
 }
 
 describe('a killed server', () => {
@@ -145,7 +78,7 @@ describe('a PostgreSQL server that stops at once', () => {
 describe('a connection that is cut in the middle of a commit', () => {
   it('is a temporary error, and the same key makes no second row', async () => {
     const database = await createTestSchema();
-    const { url, cutNextCommit } = await startProxy(database);
+    const { url, cutNextCommit } = await startForwarder(database);
     const server = await start(url);
     const cookie = await signIn(server.url);
     const create = () =>
@@ -171,40 +104,3 @@ describe('a connection that is cut in the middle of a commit', () => {
     expect(rows).toEqual([{ id: ((await again.json()) as { id: number }).id }]);
   }, 60_000);
 });
-
-/** Passes everything on, and on request cuts a connection after its next commit was sent to PostgreSQL. */
-async function startProxy(database: string) {
-  const target = new URL(database);
-  let isCutting = false;
-  const sockets = new Set<Socket>();
-  const proxy = createServer((client) => {
-    const upstream = connectTo(Number(target.port), target.hostname);
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.on('error', () => {});
-      socket.on('close', () => {
-        client.destroy();
-        upstream.end();
-      });
-    }
-    client.on('data', (chunk) => {
-      upstream.write(chunk);
-      if (!isCutting || !chunk.includes('commit\0')) return;
-      isCutting = false;
-      client.destroy();
-    });
-    upstream.on('data', (chunk) => client.write(chunk));
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    proxy.close();
-  });
-  const address = proxy.address();
-  const url = new URL(database);
-  url.port = String(typeof address === 'object' ? address?.port : '');
-  const cutNextCommit = () => {
-    isCutting = true;
-  };
-  return { url: url.href, cutNextCommit };
-}

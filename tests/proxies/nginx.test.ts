@@ -7,7 +7,7 @@ import { builtApi } from '../faults/built-api.ts';
 import { credentials, launchServer } from '../faults/running-server.ts';
 import { startSession } from '../faults/start-session.ts';
 import { fromAdminIp, whitelistAdminIp } from '../load/admin-address.ts';
-import { requireNginx } from './require-nginx.ts';
+import { requireProxy } from './require-proxy.ts';
 import { type Nginx, startNginx } from './start-nginx.ts';
 
 const visitors = 50;
@@ -17,7 +17,7 @@ const encodings = ['br', 'gzip, deflate, br', 'identity'];
 
 let program = '';
 beforeAll(async () => {
-  program = await requireNginx();
+  program = await requireProxy('nginx');
 }, 300_000);
 
 /** A server behind nginx, on a fixed port, so that it can be started again. */

@@ -11,6 +11,9 @@ import { freePort } from '../bench/free-port.ts';
 
 export const host = 'faq.example.com';
 
+/** The header with which a test says from which address it sends. The loopback address is never a client's. */
+export const fromAddress = 'X-Test-Address';
+
 export interface ProxiedResponse {
   status: number;
   headers: IncomingHttpHeaders;
@@ -21,7 +24,7 @@ export interface Nginx {
   /** Sends a request through the proxy. Rejects when there is no response. */
   send(
     path: string,
-    options?: { method?: string; headers?: Record<string, string>; body?: Buffer },
+    options?: { method?: string; headers?: Record<string, string>; body?: Buffer | string },
   ): Promise<ProxiedResponse>;
   /** Begins as many requests and does not end them. */
   hold(path: string, count: number): void;
@@ -65,7 +68,7 @@ export async function startNginx(program: string, serverPort: number): Promise<N
     `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off; worker_processes 2; pid ${join(folder, 'nginx.pid')}; error_log stderr warn;
 events {}
-http { ${temporary.join(' ')} include site.conf; }
+http { ${temporary.join(' ')} set_real_ip_from 127.0.0.1; real_ip_header ${fromAddress}; include site.conf; }
 `,
   );
   const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', 'nginx.conf'], {

@@ -27,6 +27,9 @@ const timeouts = {
   keepAlive: true,
 };
 
+/** After a statement without a response, such as a commit that waits for a standby, this one waits behind it in vain. */
+const rollback = { text: 'rollback', query_timeout: 1000 };
+
 /** Connections of one server. */
 const writers = 10;
 const readers = 10;
@@ -63,7 +66,7 @@ export async function openPostgres({
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
       return result;
     } catch (error) {
-      failure = await client.query('rollback').then(
+      failure = await client.query(rollback).then(
         () => undefined,
         (broken: Error) => broken,
       );
