@@ -168,7 +168,8 @@ export function defineTables(kit: Columns) {
       restores: integer('restores'),
     },
     (columns) => [
-      index('audit_entries_at').on(columns.at),
+      // With the id, PostgreSQL need not sort for a page.
+      index('audit_entries_at').on(columns.at, columns.id),
       index('audit_entries_username').on(columns.usernameKey, columns.at),
       index('audit_entries_entity').on(columns.entity, columns.at),
       index('audit_entries_action').on(columns.action, columns.at),

@@ -14,7 +14,10 @@ export async function listPage<Row>(
   total: PromiseLike<number>,
   { pageSize, page }: PageParams,
 ): Promise<(Row & { all_data: number })[]> {
-  const all_data = await total;
-  const rows = await query.limit(pageSize).offset((page - 1) * pageSize);
+  // At once: on PostgreSQL, counting a long list takes as long as reading the page.
+  const [all_data, rows] = await Promise.all([
+    total,
+    query.limit(pageSize).offset((page - 1) * pageSize),
+  ]);
   return rows.map((row) => ({ ...row, all_data }));
 }

@@ -1,10 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faqsPerWebsiteMax } from '../../api/config/limits.ts';
-import { credentials, startServer } from '../../scripts/server-process.ts';
+import { startServer } from '../../scripts/server-process.ts';
 import { lineChart } from './line-chart.ts';
 import { addManyRows, faqsPerWebsite, fullWebsite } from './many-rows.ts';
 import type { Section } from './section.ts';
+import { type Call, signIn } from './sign-in.ts';
 import { median, table } from './table.ts';
 import { requestsPerSecond } from './wrk.ts';
 
@@ -16,8 +17,6 @@ const visitors = 50;
 const visitorSeconds = 3;
 const visitorRounds = 3;
 
-/** Resolves to the call's response, as JSON. */
-type Call = (method: string, path: string, body?: BodyInit) => Promise<unknown>;
 type Costs = Record<string, number[]>;
 
 /** What an admin's calls cost, and how many reads of visitors are served, however many websites there are. */
@@ -39,26 +38,6 @@ async function measure(websites: number): Promise<Costs> {
   } finally {
     await server.stop();
   }
-}
-
-async function signIn(origin: string): Promise<Call> {
-  const headers = { 'Content-Type': 'application/json', Origin: origin };
-  const body = JSON.stringify(credentials);
-  const response = await fetch(`${origin}/login`, { method: 'POST', headers, body });
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  return async (method, path, content) => {
-    const call = await fetch(origin + path, {
-      method,
-      headers: {
-        Cookie: cookies.join('; '),
-        Origin: origin,
-        ...(typeof content === 'string' ? { 'Content-Type': 'application/json' } : {}),
-      },
-      ...(content === undefined ? {} : { body: content }),
-    });
-    if (!call.ok) throw new Error(`${method} ${path}: ${call.status} ${await call.text()}`);
-    return await call.json();
-  };
 }
 
 async function timeCalls(call: Call, websites: number): Promise<Costs> {
@@ -157,7 +136,7 @@ function report(measured: readonly Costs[]): Section {
   return {
     title: 'Admin API',
     text: [
-      `Milliseconds per call, over HTTP on this machine: medians of ${times}. Each size has 100,000 audit entries; every website has ${faqsPerWebsite} FAQs, but website 1 has 113, and website ${fullWebsite} has ${faqsPerWebsiteMax.toLocaleString('en-US')}, as many as one may have: the lists and edits of FAQs are its own.`,
+      `Milliseconds per call, over HTTP on this machine: medians of ${times}. Each size has 1,000 users and 100,000 audit entries; every website has ${faqsPerWebsite} FAQs, but website 1 has 113, and website ${fullWebsite} has ${faqsPerWebsiteMax.toLocaleString('en-US')}, as many as one may have: the lists and edits of FAQs are its own.`,
       table(
         ['call', ...sizes.map((size) => `${size.toLocaleString('en-US')} websites`), 'growth'],
         names.map((name) => [

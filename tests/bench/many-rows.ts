@@ -8,16 +8,20 @@ export const fullWebsite = 2;
 /** FAQs of every other website that is added. */
 export const faqsPerWebsite = 200;
 
-const auditEntries = 100_000;
+export const auditEntries = 100_000;
+/** The first admin included. */
+export const manyUsers = 1000;
+
 const perParent = 10;
 const at = '2026-01-01T00:00:00.000Z';
 
-/** Fills a data folder that no server has open, until it has so many websites; and adds 100,000 audit entries. */
+/** Fills a data folder that no server has open, until it has so many websites; and adds users and audit entries. */
 export function addManyRows(dataDir: string, websites: number): void {
   const db = new Sqlite(databaseFile(dataDir));
   db.pragma('synchronous = OFF');
   db.transaction(() => {
     addWebsites(db, websites);
+    addUsers(db);
     addAuditEntries(db, websites);
     const insert = insertFaq(db);
     for (let id = fullWebsite; id <= websites; id += 1) {
@@ -33,6 +37,14 @@ function addWebsites(db: SqliteConnection, websites: number): void {
      values (?, ?, 'https://example.com', '10.0.0.1', '${at}', 'bench')`,
   );
   for (let id = 2; id <= websites; id += 1) insert.run(id, `Situs ${id}`);
+}
+
+function addUsers(db: SqliteConnection): void {
+  const insert = db.prepare(
+    `insert into users (username, username_key, password_hash, last_edited_at, last_edited_by)
+     values (?, ?, 'none', '${at}', 'bench')`,
+  );
+  for (let n = 2; n <= manyUsers; n += 1) insert.run(`pengguna${n}`, `pengguna${n}`);
 }
 
 function addAuditEntries(db: SqliteConnection, websites: number): void {

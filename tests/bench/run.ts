@@ -10,6 +10,8 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   page: async () => (await import('./page.ts')).benchPage(),
   'public-api': async () => (await import('./public-api.ts')).benchPublicApi(),
   'admin-api': async () => (await import('./admin-api.ts')).benchAdminApi(),
+  engines: async () => (await import('./engines.ts')).benchEngines(),
+  servers: async () => (await import('./servers.ts')).benchServers(),
   'admin-app': async () => (await import('./admin-app.ts')).benchAdminApp(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   start: async () => (await import('./start.ts')).benchStart(),

@@ -13,8 +13,13 @@ export interface Load {
   seconds: number;
 }
 
-/** Loads an address with wrk, one thread of it; resolves to requests per second. Any error or error response throws. */
+/** Loads an address; resolves to requests per second. */
 export async function requestsPerSecond(load: Load): Promise<number> {
+  return (await runWrk(load)).perSecond;
+}
+
+/** Loads an address with wrk, one thread of it. Any error or error response throws. */
+export async function runWrk(load: Load): Promise<{ requests: number; perSecond: number }> {
   const wrk = await requireTool('wrk', 'wrk');
   const { stdout } = await runFile(wrk, [
     ...['-t', '1', '-c', String(load.connections), '-d', `${load.seconds}s`],
@@ -24,7 +29,10 @@ export async function requestsPerSecond(load: Load): Promise<number> {
   ]);
   const faults = /Socket errors:.*|Non-2xx.*/.exec(stdout)?.[0];
   if (faults !== undefined) throw new Error(`${load.url}: ${faults}`);
-  const figure = /Requests\/sec: +([\d.]+)/.exec(stdout)?.[1];
-  if (figure === undefined) throw new Error(`wrk printed no figure:\n${stdout}`);
-  return Number(figure);
+  const requests = /(\d+) requests in/.exec(stdout)?.[1];
+  const perSecond = /Requests\/sec: +([\d.]+)/.exec(stdout)?.[1];
+  if (requests === undefined || perSecond === undefined) {
+    throw new Error(`wrk printed no figure:\n${stdout}`);
+  }
+  return { requests: Number(requests), perSecond: Number(perSecond) };
 }

@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { describe, expect, it } from 'vitest';
 import { moveCommand } from '../../api/cli/move-command.ts';
 import { migrationsFolder } from '../../api/db/open-data-folder.ts';
+import { postgresMigrationsFolder } from '../../api/db/postgres/open.ts';
 import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { openSqlite } from '../../api/db/sqlite/open.ts';
 import { temporaryFolder } from '../api/test-api.ts';
@@ -49,7 +51,8 @@ describe('npm run move-to-postgres', () => {
     expect(output).toContain('\n  faqs: 2\n');
     expect(statSync(file)).toMatchObject({ size: before.size, mtimeMs: before.mtimeMs });
     expect(await countRows(url)).toEqual({
-      __drizzle_migrations: 2,
+      __drizzle_migrations: readMigrationFiles({ migrationsFolder: postgresMigrationsFolder })
+        .length,
       ticket_check_attempts: 0,
       known_time: 1,
       ...Object.fromEntries(
