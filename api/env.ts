@@ -115,7 +115,10 @@ const envSchema = z
 
 /** Whether a text is the address of a PostgreSQL database. */
 export function isDatabaseAddress(text: string): boolean {
-  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname } = new URL(text);
+  // A password with a slash that is not encoded would become part of the name, which messages contain.
+  return /^postgres(ql)?:$/.test(protocol) && /^(\/[^/@]*)?$/.test(pathname);
 }
 
 /**

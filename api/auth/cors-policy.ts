@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { resolveAddress } from '../contract/address.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database } from '../db/database.ts';
 import { websiteLinks } from '../db/schema.ts';
+import { findStorageErrorKind } from '../db/storage-error.ts';
 import { ApiError } from '../http/errors.ts';
 import { isOwnOrigin } from './same-origin.ts';
 
@@ -29,6 +31,21 @@ export function createCorsPolicy(
   if (allowed === 'any') {
     return { headers: { 'Access-Control-Allow-Origin': '*' }, admit: async () => undefined };
   }
+  /** The origins that were read last, for visitors' reads while the database cannot be reached. */
+  const lastOrigins = new LRUCache<ReadWebsite, Set<string>>({ max: 1000 });
+
+  async function findOrigins(website: ReadWebsite): Promise<Set<string>> {
+    try {
+      const origins = await listedOrigins(db, website);
+      lastOrigins.set(website, origins);
+      return origins;
+    } catch (error) {
+      const last = lastOrigins.get(website);
+      if (last === undefined || findStorageErrorKind(error) !== 'busy') throw error;
+      return last;
+    }
+  }
+
   return {
     headers: { Vary: 'Origin' },
     async admit(c, website) {
@@ -39,7 +56,7 @@ export function createCorsPolicy(
         return undefined;
       }
       const own = isOwnOrigin(origin, c.req.header('host'), publicOrigin);
-      if (!own && !(await listedOrigins(db, website)).has(origin)) {
+      if (!own && !(await findOrigins(website)).has(origin)) {
         // Without it the page's script could not tell the refusal from a broken connection.
         c.header('Access-Control-Allow-Origin', origin);
         throw new ApiError(403, messages.originNotListed);

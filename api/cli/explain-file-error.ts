@@ -1,4 +1,5 @@
 import { type DatabaseSettings, nameOfDatabase } from '../db/open-database.ts';
+import { plainMessage } from '../db/plain-message.ts';
 import { findStorageErrorKind } from '../db/storage-error.ts';
 
 const sentences: Readonly<Record<string, (path: string) => string>> = {
@@ -20,7 +21,7 @@ export function explainFileError(
   if (path !== undefined) return describeFileError(error, path);
   if (findStorageErrorKind(error) === undefined) return undefined;
   const database = DATABASE_URL === undefined ? `in ${DATA_DIR}` : nameOfDatabase(DATABASE_URL);
-  return `The database ${database} could not be used: ${error.message}.`;
+  return `The database ${database} could not be used: ${plainMessage(error)}.`;
 }
 
 /** Describes an error of the file system for a path, which not every such error has. */

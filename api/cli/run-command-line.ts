@@ -3,6 +3,7 @@ import { SettingsError } from '../config/settings-error.ts';
 import { UnusableDatabaseError } from '../db/known-migrations.ts';
 import { FolderInUseError } from '../db/lock-data-folder.ts';
 import { type DatabaseSettings, nameOfDatabase } from '../db/open-database.ts';
+import { plainMessage } from '../db/plain-message.ts';
 import { parseEnv } from '../env.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { commands } from './commands.ts';
@@ -55,13 +56,19 @@ async function run(
     if (error instanceof FolderInUseError) return fail(error.message, exitCodes.inUse);
     const isForOperator = error instanceof CommandError || error instanceof UnusableDatabaseError;
     const sentence = isForOperator ? error.message : explainFileError(error, settings);
-    return fail(sentence ?? error.stack ?? error.message, exitCodes.failed);
+    return fail(sentence ?? stackOf(error), exitCodes.failed);
   }
 }
 
 function describeDatabase({ DATABASE_URL, DATA_DIR }: DatabaseSettings): string {
   if (DATABASE_URL === undefined) return `Data folder: ${DATA_DIR}`;
   return `Database: ${nameOfDatabase(DATABASE_URL)}`;
+}
+
+/** Where an unexpected error comes from, without the values of a query. */
+function stackOf(error: Error): string {
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  return [`${error.name}: ${plainMessage(error)}`, ...frames].join('\n');
 }
 
 function isHelp(arg: string | undefined): boolean {

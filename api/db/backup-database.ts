@@ -44,7 +44,11 @@ export async function backupDatabase({ from, to, migrationsFolder }: BackupOptio
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(partial + end, { force: true });
     throw error;
   }
-  saveBackupTime(dirname(from));
+  try {
+    saveBackupTime(dirname(from));
+  } catch {
+    // The backup is complete, also when the database's own disk is full. The metric keeps the earlier time.
+  }
 }
 
 /** Deletes what a killed backup left in the folder. A backup that is still running has a process. */

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, constants, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveToOwnerOf } from './keep-owner.ts';
 import { Sqlite } from './sqlite/driver.ts';
@@ -17,6 +17,8 @@ export class FolderInUseError extends Error {}
 /** Wait this long: a service manager may start the next server while the last one is closing. */
 const waitMs = 2000;
 
+const { O_WRONLY, O_CREAT, O_NOFOLLOW } = constants;
+
 const begin: Record<FolderUse, string> = {
   serve: 'BEGIN IMMEDIATE',
   share: 'BEGIN; SELECT count(*) FROM sqlite_master',
@@ -32,7 +34,8 @@ const begin: Record<FolderUse, string> = {
 export function lockDataFolder(folder: string, use: FolderUse): FolderLock {
   const file = join(folder, 'in-use.lock');
   const isNew = !existsSync(file);
-  closeSync(openSync(file, 'a', 0o600));
+  // Not through a link: root runs commands in a folder that belongs to the service's account.
+  closeSync(openSync(file, O_WRONLY | O_CREAT | O_NOFOLLOW, 0o600));
   if (isNew) giveToOwnerOf(folder, file);
   const connection = new Sqlite(file, { timeout: waitMs });
   try {

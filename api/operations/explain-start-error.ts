@@ -3,6 +3,7 @@ import { SettingsError } from '../config/settings-error.ts';
 import { UnusableDatabaseError } from '../db/known-migrations.ts';
 import { FolderInUseError } from '../db/lock-data-folder.ts';
 import { nameOfDatabase } from '../db/open-database.ts';
+import { plainMessage } from '../db/plain-message.ts';
 import { findStorageErrorKind } from '../db/storage-error.ts';
 import type { Env } from '../env.ts';
 
@@ -29,17 +30,17 @@ export function explainStartError(
   if (listenProblem !== undefined) return `${HOST}:${PORT} ${listenProblem}.`;
   const storageError = findStorageErrorKind(error);
   if (DATABASE_URL !== undefined && storageError !== undefined) {
-    return `The database ${nameOfDatabase(DATABASE_URL)} of DATABASE_URL cannot be used: ${error.message}.`;
+    return `The database ${nameOfDatabase(DATABASE_URL)} of DATABASE_URL cannot be used: ${plainMessage(error)}.`;
   }
   if (storageError === 'busy')
     return `Another process is writing to the database in ${DATA_DIR}: try again.`;
   if (storageError === 'unwritable') {
-    return `${DATA_DIR} cannot be used: ${error.message}. It must be a folder that this user may write to, with free space.`;
+    return `${DATA_DIR} cannot be used: ${plainMessage(error)}. It must be a folder that this user may write to, with free space.`;
   }
   if (storageError === 'damaged') {
-    return `The database in ${DATA_DIR} is damaged (${error.message}). It was not changed; replace it with a backup: tanya-kami restore FILE (npm run restore -- FILE)`;
+    return `The database in ${DATA_DIR} is damaged (${plainMessage(error)}). It was not changed; replace it with a backup: tanya-kami restore FILE (npm run restore -- FILE)`;
   }
-  return error.message;
+  return plainMessage(error);
 }
 
 /** The exit code for an error at the start. A service manager tries again unless it is `unusable`. */

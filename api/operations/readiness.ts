@@ -11,23 +11,33 @@ const cacheMs = 1000;
  * @returns the error that prevents it, if any.
  */
 export function createReadiness(db: Database): () => Promise<Error | undefined> {
+  let running: Promise<Error | undefined> | undefined;
+  // A check that hangs holds a connection, so no second one is begun beside it.
+  const check = () => {
+    running ??= db.checkWritable().then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    const mine = running;
+    mine.then(() => {
+      if (running === mine) running = undefined;
+    });
+    return mine;
+  };
   let last = {
     at: Number.NEGATIVE_INFINITY,
     result: Promise.resolve<Error | undefined>(undefined),
   };
   return () => {
-    if (performance.now() - last.at > cacheMs) last = { at: performance.now(), result: look(db) };
+    if (performance.now() - last.at > cacheMs)
+      last = { at: performance.now(), result: withPatience(check()) };
     return last.result;
   };
 }
 
-async function look(db: Database): Promise<Error | undefined> {
+async function withPatience(done: Promise<Error | undefined>): Promise<Error | undefined> {
   const timeout = setTimeout(patienceMs, new Error(`No write within ${patienceMs} ms.`), {
     ref: false,
   });
-  const done = db.checkWritable().then(
-    () => undefined,
-    (error: Error) => error,
-  );
   return await Promise.race([done, timeout]);
 }

@@ -67,6 +67,9 @@ interface Entry extends CachedRead {
   isInvalid: boolean;
 }
 
+/** How long a last response is sent before the database is asked again. */
+const lastResponseMs = 1000;
+
 type SizedCache = ReturnType<typeof createSizedCache>;
 
 function createSizedCache(maxBytes: number) {
@@ -76,6 +79,14 @@ function createSizedCache(maxBytes: number) {
   });
   const builds = new Map<string, Promise<CachedBody | undefined>>();
 
+  /** The last response may be out of date, and no notification will say so: the next build must try again. */
+  function expire(address: string, body: CachedBody): void {
+    setTimeout(() => {
+      const entry = entries.peek(address);
+      if (entry?.body === body) entry.isInvalid = true;
+    }, lastResponseMs).unref();
+  }
+
   return {
     find(address: string): CachedRead | undefined {
       const entry = entries.get(address);
@@ -84,10 +95,12 @@ function createSizedCache(maxBytes: number) {
     build(address: string, route: string, build: Build): Promise<CachedBody | undefined> {
       const shared = builds.get(address);
       if (shared !== undefined) return shared;
+      let isLast = false;
       const building = build().catch((error: unknown) => {
         // While the database cannot be reached, visitors are better served with what they read before.
         const last = entries.peek(address);
         if (last === undefined || findStorageErrorKind(error) !== 'busy') throw error;
+        isLast = true;
         return last.body;
       });
       builds.set(address, building);
@@ -95,8 +108,9 @@ function createSizedCache(maxBytes: number) {
         // If the entry was invalidated while building, return the result to the waiting callers but do not cache it.
         if (builds.get(address) !== building) return;
         builds.delete(address);
-        if (body === undefined) entries.delete(address);
-        else entries.set(address, { route, body, isInvalid: false });
+        if (body === undefined) return void entries.delete(address);
+        entries.set(address, { route, body, isInvalid: false });
+        if (isLast) expire(address, body);
       };
       building.then(end, () => end());
       return building;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestApi, host, strangerIp, type TestApi } from './test-api.ts';
 
 async function setUp(publicOrigin?: string) {
@@ -42,6 +42,17 @@ describe('with EMBED_ORIGINS=links', () => {
       expect(response.headers.get('access-control-allow-origin')).toBe(Origin);
       expect(response.headers.get('cache-control')).toBe('no-store');
     }
+  });
+
+  it.each(paths)('%s can be read by a listed page while the database is away', async (path) => {
+    const { api } = await setUp();
+    const listed = { Origin: 'https://shop.example' };
+    expect((await readFrom(api, path, listed)).status).toBe(200);
+    vi.spyOn(api.db.read, 'select').mockImplementation(() => {
+      throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    });
+    expect((await readFrom(api, path, listed)).status).toBe(200);
+    expect((await readFrom(api, path, { Origin: 'https://evil.example' })).status).toBe(403);
   });
 
   it.each(paths)('%s can be read by our own pages', async (path) => {

@@ -55,6 +55,7 @@ describe('settings', () => {
     ['PORT', '80a'],
     ['DATABASE_URL', 'mysql://user:geheim@db/faq'],
     ['DATABASE_URL', 'geheim'],
+    ['DATABASE_URL', 'postgres://user:12/geheim@db:5432/faq'],
     ['PUBLIC_URL', 'faq.example.com'],
     ['PUBLIC_URL', 'ftp://faq.example.com'],
     ['PUBLIC_URL', 'https://faq.example.com/path'],

@@ -29,6 +29,10 @@ export async function migratePostgres(
   client.on('error', () => {});
   try {
     await client.connect();
+    // Otherwise the lock of a machine that loses its power would stop all saves for two hours.
+    await client.query(
+      "set idle_session_timeout = '30s'; set idle_in_transaction_session_timeout = '30s'",
+    );
     const { rows } = await client.query(
       'select current_schema() as name, current_schema()::regnamespace::oid::int as number',
     );

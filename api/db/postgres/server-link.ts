@@ -60,7 +60,8 @@ export function createServerLink(
     connection.on('notification', report);
     try {
       await connection.connect();
-      await connection.query(`listen ${channel}`);
+      // Otherwise a machine that loses its power would hold the lock of housekeeping for two hours.
+      await connection.query(`set idle_session_timeout = '10s'; listen ${channel}`);
       return connection;
     } catch (error) {
       end(connection);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
@@ -30,7 +30,8 @@ export async function openSqlite({ file, migrationsFolder }: OpenOptions): Promi
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const writer = new Sqlite(file);
-  chmodSync(file, 0o600);
+  // Not through a link: root runs commands in a folder that belongs to the service's account.
+  if (!lstatSync(file).isSymbolicLink()) chmodSync(file, 0o600);
   let migrations = 0;
   try {
     migrations = prepareWriter(writer, migrationsFolder);
