@@ -27,7 +27,7 @@ const timeouts = {
   keepAlive: true,
 };
 
-/** After a statement without a response, such as a commit that waits for a standby, this one waits behind it in vain. */
+/** PostgreSQL answers a rollback only after the statement before it. If that one hangs, do not wait: close the connection. */
 const rollback = { text: 'rollback', query_timeout: 1000 };
 
 /** Connections of one server. */
