@@ -23,7 +23,7 @@ export async function startChromium(program: string): Promise<BrowserDriver> {
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const port = await readPort(browser.stderr);
-  const client = await CDP({ port });
+  const client = await CDP({ port, target: await firstTab(port) });
   const { Emulation, Input, Page, Runtime } = client;
   await Promise.all([Page.enable(), Runtime.enable()]);
   await Emulation.setDeviceMetricsOverride({ ...phone, deviceScaleFactor: 2, mobile: true });
@@ -59,6 +59,19 @@ export async function startChromium(program: string): Promise<BrowserDriver> {
       rmSync(userData, { recursive: true, force: true });
     },
   };
+}
+
+/** The browser listens before it has opened its first tab. */
+async function firstTab(port: number): Promise<string> {
+  let address: string | undefined;
+  await expect
+    .poll(async () => {
+      const targets = await CDP.List({ port });
+      address = targets.find(({ type }) => type === 'page')?.webSocketDebuggerUrl;
+      return address;
+    })
+    .toBeTruthy();
+  return String(address);
 }
 
 async function readPort(stderr: NodeJS.ReadableStream): Promise<number> {
