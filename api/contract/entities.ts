@@ -34,6 +34,8 @@ export interface Website extends ListRow {
 export interface WebsiteOption {
   id: number;
   name: string;
+  /** Number of its FAQs. */
+  faqs: number;
 }
 
 export interface WhitelistEntry extends ListRow {

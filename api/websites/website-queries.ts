@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
-import { websites } from '../db/schema.ts';
+import { faqs, websites } from '../db/schema.ts';
 import { requireRow } from '../http/require-row.ts';
 
 const columns = {
@@ -28,11 +28,13 @@ export async function requireWebsite(db: Reader, id: number): Promise<Website> {
   return { ...row, all_data: await db.$count(websites) };
 }
 
-/** Every website, for selectors. */
+/** Every website with its number of FAQs, for selectors. */
 export async function listWebsiteOptions(db: Reader): Promise<WebsiteOption[]> {
   return await db
-    .select({ id: websites.id, name: websites.name })
+    .select({ id: websites.id, name: websites.name, faqs: count(faqs.id) })
     .from(websites)
+    .leftJoin(faqs, eq(faqs.websiteId, websites.id))
+    .groupBy(websites.id)
     .orderBy(asc(websites.id));
 }
 

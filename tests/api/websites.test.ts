@@ -56,10 +56,20 @@ describe('websites', () => {
         all_data: 2,
       });
       expect((await send('GET', '/api/websites/list')).json).toEqual([
-        { id: 1, name: 'Website Demo' },
-        { id: 2, name: 'Toko' },
+        { id: 1, name: 'Website Demo', faqs: 0 },
+        { id: 2, name: 'Toko', faqs: 0 },
       ]);
       expect(await list('1/2')).toMatchObject([{ id: 2, all_data: 2 }]);
+    });
+
+    it('are offered with their number of FAQs', async () => {
+      const { api, send } = await setUp();
+      await send('POST', '/api/websites', fields);
+      await fill(api, 2);
+      expect((await send('GET', '/api/websites/list')).json).toEqual([
+        { id: 1, name: 'Website Demo', faqs: 0 },
+        { id: 2, name: 'Toko', faqs: 2 },
+      ]);
     });
 
     it('are edited', async () => {
