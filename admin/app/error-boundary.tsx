@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { setSavesDrafts } from '../data/form-drafts.ts';
+import { setClosesByFailure } from '../data/form-drafts.ts';
 
 interface ErrorBoundaryProps {
   /** Shown instead of what failed. */
@@ -7,7 +7,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** What throws while it renders must not take the rest of the app with it. Typed text is saved as a draft. */
+/** What throws while it renders must not take the rest of the app with it. The forms in it open again by themselves. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override componentDidCatch(): void {
-    setSavesDrafts(true);
+    setClosesByFailure(true);
   }
 
   override render(): ReactNode {

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { setSavesDrafts } from '../data/form-drafts.ts';
+import { setClosesByFailure } from '../data/form-drafts.ts';
 import { checkGate } from './check-gate.ts';
 
 /** The IP gate redirects here (spec, section 2). */
@@ -55,7 +55,7 @@ export function useGate(): Gate {
           return;
         }
         setDisconnected(true);
-        setSavesDrafts(true);
+        setClosesByFailure(true);
         const waitMs = retryMs[attempt] ?? retryMs.at(-1) ?? 0;
         if (attempt >= retryMs.length && pathname !== deniedPath) {
           showVerdict('denied');
@@ -72,7 +72,7 @@ export function useGate(): Gate {
 
   // After the page that waited for the verdict has saved its drafts and is unmounted.
   useEffect(() => {
-    if (checked.verdict === 'allowed') setSavesDrafts(false);
+    if (checked.verdict === 'allowed') setClosesByFailure(false);
   }, [checked]);
 
   return { ...checked, isDisconnected };

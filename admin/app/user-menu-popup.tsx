@@ -5,7 +5,8 @@ import { Link, useNavigate } from 'react-router';
 import { pageNames } from '../copy/page-names.ts';
 import { shellCopy } from '../copy/shell.ts';
 import { api, readResponse } from '../data/api-client.ts';
-import { clearSession } from '../data/session-store.ts';
+import { removeDrafts } from '../data/form-drafts.ts';
+import { clearSession, useSession } from '../data/session-store.ts';
 import { showError } from '../data/toasts.ts';
 import { useModal } from '../ui/use-modal.ts';
 
@@ -38,6 +39,7 @@ export function UserMenuPopup({
       showError(error, shellCopy.signOutFailed);
       return;
     }
+    removeDrafts(useSession.getState().userId);
     clearSession();
     navigate('/signin', { replace: true });
   };

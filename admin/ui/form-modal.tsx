@@ -1,9 +1,11 @@
 import { uiCopy } from '../copy/ui.ts';
+import type { OpenDraft } from '../data/use-draft-form.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Modal, ModalCancel, type ModalProps } from './modal.tsx';
+import { RestoredDraft } from './restored-draft.tsx';
 
-type FormModalProps = Omit<ModalProps, 'actions'> & {
+type FormModalProps = Omit<ModalProps, 'actions' | 'onDiscard'> & {
   /** The text of the submit button. */
   submitLabel: string;
   isSubmitting: boolean;
@@ -11,6 +13,8 @@ type FormModalProps = Omit<ModalProps, 'actions'> & {
   canSubmit?: boolean | undefined;
   /** Why the last submission failed. The submit button then offers another try. */
   failure?: string | undefined;
+  /** The form's draft. A form of passwords has none. */
+  draft?: Pick<OpenDraft<never>, 'isRestored' | 'discard' | 'end'> | undefined;
 };
 
 /** A modal with a form, a cancel button and a submit button. */
@@ -19,12 +23,14 @@ export function FormModal({
   isSubmitting,
   canSubmit = true,
   failure,
+  draft,
   children,
   ...modal
 }: FormModalProps) {
   return (
     <Modal
       {...modal}
+      onDiscard={draft?.end}
       actions={
         <>
           <ModalCancel />
@@ -34,6 +40,7 @@ export function FormModal({
         </>
       }
     >
+      {draft?.isRestored && <RestoredDraft onDiscard={() => draft.discard()} />}
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
       {children}
     </Modal>

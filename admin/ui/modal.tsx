@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useAskOnBack } from './use-ask-on-back.ts';
 import type { ModalState } from './use-modal.ts';
 
 export interface ModalProps {
@@ -15,6 +16,8 @@ export interface ModalProps {
   size?: 'modal' | 'editor' | undefined;
   /** It contains unsaved text: closing asks first. */
   isDirty?: boolean | undefined;
+  /** The user closes it and gives up the unsaved text. */
+  onDiscard?: (() => void) | undefined;
   /** Makes the content and the actions a form. */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
   /** Buttons, the primary one last. */
@@ -22,18 +25,22 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** Closes on Escape, on the backdrop and on Close; locks scrolling; keeps the focus inside and returns it. */
+/** Closes on Escape, on the backdrop and on Close, and asks first about unsaved text, also on the browser's Back; locks scrolling; keeps the focus inside and returns it. */
 export function Modal({
   state,
   title,
   size = 'modal',
   isDirty = false,
+  onDiscard,
   onSubmit,
   actions,
   children,
 }: ModalProps) {
   // A counter, because the user may close again during the closing animation of the last question.
-  const [asking, setAsking] = useState<number>();
+  const [asked, setAsked] = useState<{ times: number; leave: (() => void) | undefined }>();
+  const ask = (leave?: () => void) =>
+    setAsked((before) => ({ times: (before?.times ?? 0) + 1, leave }));
+  useAskOnBack(isDirty && state.open, ask);
   const popup = useRef<HTMLDivElement>(null);
   const body = (
     <>
@@ -52,7 +59,7 @@ export function Modal({
       open={state.open}
       onOpenChange={(open, details) => {
         if (open || isOnToast(details)) return;
-        if (isDirty) setAsking((times = 0) => times + 1);
+        if (isDirty) ask();
         else state.close();
       }}
       onOpenChangeComplete={(open) => {
@@ -88,11 +95,15 @@ export function Modal({
             ) : (
               body
             )}
-            {asking !== undefined && (
+            {asked && (
               <DiscardDialog
-                key={asking}
-                onDiscard={state.close}
-                onClose={() => setAsking(undefined)}
+                key={asked.times}
+                onDiscard={() => {
+                  onDiscard?.();
+                  state.close();
+                  asked.leave?.();
+                }}
+                onClose={() => setAsked(undefined)}
               />
             )}
           </Dialog.Popup>

@@ -34,16 +34,22 @@ export function useCreateDialog<Fields extends FieldValues, Created extends { me
   onClose,
 }: CreateDialogOptions<Fields, Created>) {
   const modal = useModal(onClose);
-  const form = useDraftForm<Fields>({ name: draftName, stored: blank, row: undefined, omit });
+  const { form, draft } = useDraftForm<Fields>({
+    name: draftName,
+    stored: blank,
+    row: undefined,
+    omit,
+  });
   const submit = form.handleSubmit(async (fields) => {
     try {
       const created = await create(fields);
       showToast('success', created.message);
+      draft.end();
       modal.close();
       onCreated?.(created);
     } catch (error) {
       showFormErrors(error, serverFields, form.setError, failed);
     }
   }, onInvalid);
-  return { form, modal, submit, failure: form.formState.errors.root?.server?.message };
+  return { form, draft, modal, submit, failure: form.formState.errors.root?.server?.message };
 }

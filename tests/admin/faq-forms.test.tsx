@@ -8,6 +8,7 @@ import type { Faq } from '../../api/contract/entities.ts';
 import { expectConsole } from '../fail-on-console.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { show } from './show.tsx';
+import { removeSession, signInAs } from './sign-in-as.ts';
 
 const faq: Faq = {
   id: 2,
@@ -42,6 +43,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  removeSession();
   sessionStorage.clear();
 });
 
@@ -105,6 +107,31 @@ describe('adding', () => {
     expect(screen.getByRole('button', { name: 'FAQ baru', expanded: true })).toBeDefined();
     await waitFor(() => expect(question().value).toBe('Cek bonus'));
     expect(screen.queryByText('bonus.png')).toBeNull();
+    expect(screen.getByText('Draf dipulihkan').role).toBe('status');
+    expect(imageField().getAttribute('aria-describedby')).toBe(
+      screen.getByText('Gambar perlu dipilih lagi.').id,
+    );
+    await user.upload(imageField(), picture('bonus.png', 'image/png'));
+    expect(screen.queryByText('Gambar perlu dipilih lagi.')).toBeNull();
+  });
+
+  it('keeps a draft for each website until it is added', async () => {
+    signInAs('sari');
+    calls.respond('POST /api/faqs', 201, { message: 'FAQ berhasil ditambahkan.', id: 9 });
+    let user = show(<AddFaqForm websiteId={1} />);
+    await user.type(question(), 'Cek bonus');
+    cleanup();
+    show(<AddFaqForm websiteId={2} />);
+    expect(question().value).toBe('');
+    cleanup();
+    user = show(<AddFaqForm websiteId={1} />);
+    expect(question().value).toBe('Cek bonus');
+    await add(user);
+    await confirm(user);
+    await waitFor(() => expect(screen.queryByText('Draf dipulihkan')).toBeNull());
+    cleanup();
+    show(<AddFaqForm websiteId={1} />);
+    expect(question().value).toBe('');
   });
 
   it('does nothing when the confirmation is cancelled', async () => {
@@ -237,6 +264,52 @@ describe('editing', () => {
     await user.click(await screen.findByRole('button', { name: 'Buang' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(calls.sent()).toEqual([]);
+  });
+
+  it('has its draft again, which does not overwrite a change made since', async () => {
+    signInAs('sari');
+    let { user } = await open();
+    await user.type(answerField(), ' Lalu bayar.');
+    cleanup();
+
+    const changed = { ...faq, version: 2, question: 'Cara setor', last_edited_by: 'budi' };
+    user = show(<EditFaqDialog faq={changed} onClose={onClose} />);
+    await screen.findByText('Draf dipulihkan');
+    expect(answerField().value).toBe('Buka menu Deposit. Lalu bayar.');
+    expectConsole('error');
+    calls.respond('PUT /api/faqs/2', 409, { message: 'Sudah diubah.', current: changed });
+    await save(user);
+    await screen.findByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
+    expect(sentFields()).toMatchObject({ version: '1' });
+    expect(sessionStorage).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Kembali' }));
+
+    await user.click(screen.getByRole('button', { name: 'Buang' }));
+    expect(question().value).toBe('Cara setor');
+    expect(answerField().value).toBe('Buka menu Deposit.');
+    expect(sessionStorage).toHaveLength(0);
+    calls.respond('PUT /api/faqs/2', 200, { message: 'FAQ berhasil diperbarui.' });
+    await save(user);
+    await waitFor(() => expect(sentFields()).toMatchObject({ version: '2' }));
+  });
+
+  it('keeps no draft after saving, nor after discarding', async () => {
+    signInAs('sari');
+    calls.respond('PUT /api/faqs/2', 200, { message: 'FAQ berhasil diperbarui.' });
+    let { user } = await open();
+    await user.type(question(), '?');
+    await save(user);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    cleanup();
+    expect(sessionStorage).toHaveLength(0);
+
+    user = (await open()).user;
+    await user.type(question(), '?');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Buang' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    cleanup();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('stays open on an error and keeps the typed text', async () => {

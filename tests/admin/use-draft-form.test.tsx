@@ -1,59 +1,172 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
-import { setSavesDrafts } from '../../admin/data/form-drafts.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  findDraft,
+  findInterruptedDraft,
+  removeDrafts,
+  setClosesByFailure,
+} from '../../admin/data/form-drafts.ts';
+import { clearSession, useSession } from '../../admin/data/session-store.ts';
 import { useDraftForm } from '../../admin/data/use-draft-form.ts';
+import { removeSession, signInAs } from './sign-in-as.ts';
 
-const stored = { question: '' };
+const stored = { question: '', password: '' };
 
-function Form() {
-  const { register } = useDraftForm({ name: 'uji', stored, row: undefined });
-  return <input aria-label="Question" {...register('question')} />;
+function Form({ name = 'uji' }: { name?: string }) {
+  const { form, draft } = useDraftForm({ name, stored, row: undefined, omit: ['password'] });
+  return (
+    <>
+      <input aria-label="Question" {...form.register('question')} />
+      <input aria-label="Password" {...form.register('password')} />
+      {draft.isRestored && <p>Draf dipulihkan</p>}
+      <button type="button" onClick={() => draft.reset(stored)}>
+        Simpan
+      </button>
+      <button type="button" onClick={() => draft.discard()}>
+        Buang
+      </button>
+    </>
+  );
 }
 
 const question = () => screen.getByLabelText('Question') as HTMLInputElement;
 
-async function openForm(typed = ''): Promise<void> {
-  render(<Form />);
+async function openForm(typed = '', name?: string): Promise<void> {
+  render(<Form {...(name && { name })} />);
   if (typed) await userEvent.type(question(), typed);
 }
 
 /** A reload: the document goes without unmounting anything. */
 function reload(): void {
   window.dispatchEvent(new Event('pagehide'));
-  setSavesDrafts(false);
+  setClosesByFailure(false);
   const saved = { ...sessionStorage };
   cleanup();
   sessionStorage.clear();
   for (const [key, value] of Object.entries(saved)) sessionStorage.setItem(key, value);
 }
 
+const isRestored = () => screen.queryByText('Draf dipulihkan') !== null;
+
+beforeEach(() => signInAs('sari'));
+
 afterEach(() => {
-  setSavesDrafts(false);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  setClosesByFailure(false);
   cleanup();
+  removeSession();
   sessionStorage.clear();
 });
 
-it('has what was typed again after a reload without a connection', async () => {
-  await openForm('Teks yang mahal');
-  setSavesDrafts(true);
-  reload();
-  await openForm();
-  expect(question().value).toBe('Teks yang mahal');
-});
+describe('a draft', () => {
+  it('is stored while one types, 400 ms after the last key', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openForm();
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.type(question(), 'Teks yang mahal');
+    expect(sessionStorage).toHaveLength(0);
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(findDraft('uji')?.fields).toEqual({ question: 'Teks yang mahal' });
+  });
 
-it('is empty after a reload that its user wanted', async () => {
-  await openForm('Teks yang mahal');
-  reload();
-  await openForm();
-  expect(question().value).toBe('');
-});
+  it('is in the form again after a reload, and after another page was opened', async () => {
+    await openForm('Teks yang mahal');
+    reload();
+    await openForm();
+    expect(question().value).toBe('Teks yang mahal');
+    expect(isRestored()).toBe(true);
+    await userEvent.type(question(), ' sekali');
+    cleanup();
+    await openForm();
+    expect(question().value).toBe('Teks yang mahal sekali');
+  });
 
-it('keeps no draft of a form that the browser shows again as it was', async () => {
-  await openForm('Teks yang mahal');
-  setSavesDrafts(true);
-  window.dispatchEvent(new Event('pagehide'));
-  expect(sessionStorage).toHaveLength(1);
-  window.dispatchEvent(new Event('pageshow'));
-  expect(sessionStorage).toHaveLength(0);
+  it('belongs to one form and one user', async () => {
+    await openForm('Teks yang mahal');
+    cleanup();
+    await openForm('', 'lain');
+    expect(question().value).toBe('');
+    cleanup();
+    useSession.setState({ userId: 8 });
+    await openForm();
+    expect(question().value).toBe('');
+    expect(isRestored()).toBe(false);
+  });
+
+  it('goes with a save, and with the text being taken back', async () => {
+    await openForm('Teks');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    expect(sessionStorage).toHaveLength(0);
+    await userEvent.type(question(), 'A');
+    cleanup();
+    expect(sessionStorage).toHaveLength(1);
+    await openForm('{Backspace}');
+    cleanup();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('goes when a restored one is discarded, and the form has the stored values', async () => {
+    await openForm('Teks');
+    cleanup();
+    await openForm();
+    await userEvent.click(screen.getByRole('button', { name: 'Buang' }));
+    expect(question().value).toBe('');
+    expect(document.activeElement).toBe(question());
+    expect(isRestored()).toBe(false);
+    cleanup();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('never has a password, and is none of a password alone', async () => {
+    await openForm();
+    await userEvent.type(screen.getByLabelText('Password'), 'rahasia');
+    cleanup();
+    expect(sessionStorage).toHaveLength(0);
+    await openForm('Teks');
+    await userEvent.type(screen.getByLabelText('Password'), 'rahasia');
+    cleanup();
+    expect(Object.values({ ...sessionStorage }).join()).not.toContain('rahasia');
+    expect(findDraft('uji')).toBeDefined();
+  });
+
+  it('says whether a failure closed its form, until the form was open again', async () => {
+    await openForm('Teks yang mahal');
+    cleanup();
+    expect(findInterruptedDraft('u')).toBeUndefined();
+    await openForm();
+    setClosesByFailure(true);
+    reload();
+    expect(findInterruptedDraft('u')?.fields).toEqual({ question: 'Teks yang mahal' });
+    await openForm('!');
+    cleanup();
+    expect(findInterruptedDraft('u')).toBeUndefined();
+  });
+
+  it('is not stored by a form that closes after a sign-out', async () => {
+    await openForm('Teks yang mahal');
+    removeDrafts(7);
+    act(clearSession);
+    cleanup();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('does not break typing when the storage is full', async () => {
+    const setItem = vi.fn(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem, clear: () => {} });
+    await openForm('Teks yang mahal');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(setItem).toHaveBeenCalledOnce();
+    expect(question().value).toBe('Teks yang mahal');
+    vi.unstubAllGlobals();
+  });
+
+  it('that is damaged is none', async () => {
+    sessionStorage.setItem('draft:7:uji', '{');
+    await openForm();
+    expect(question().value).toBe('');
+  });
 });

@@ -1,14 +1,14 @@
 import { ChevronDown, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { ApiError } from '../../data/api-client.ts';
-import { findDraft } from '../../data/form-drafts.ts';
 import { showFormErrors } from '../../data/form-errors.ts';
 import { showToast } from '../../data/toasts.ts';
 import { useDraftForm } from '../../data/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';
+import { RestoredDraft } from '../../ui/restored-draft.tsx';
 import { withoutScrolling } from '../../ui/use-target-row.ts';
 import { addFaqDraft } from './faq-drafts.ts';
 import { blankFaq, faqFields, fieldsOutsideDrafts, serverFields } from './faq-fields.tsx';
@@ -21,32 +21,23 @@ const ConfirmDialog = lazyDialog(() =>
 
 /** Above the table, or beside it where the window is wide. On phones it is folded, so that the list is near. */
 export function AddFaqForm({ websiteId }: { websiteId: number }) {
-  const form = useDraftForm({
-    name: addFaqDraft,
+  const { form, draft } = useDraftForm({
+    name: addFaqDraft(websiteId),
     stored: blankFaq(),
     row: undefined,
     omit: fieldsOutsideDrafts,
   });
   const { create } = useFaqWrites(websiteId);
   const navigate = useNavigate();
-  const [isUnfolded, setUnfolded] = useState(() => findDraft(addFaqDraft) !== undefined);
+  const [isUnfolded, setUnfolded] = useState(draft.isRestored);
   const [asked, setAsked] = useState<FaqForm>();
   const error = useRef<unknown>(undefined);
-
-  // The typed text stays when another website is chosen, but a parent belongs to its website.
-  const { setValue } = form;
-  const parentsWebsite = useRef(websiteId);
-  useEffect(() => {
-    if (parentsWebsite.current === websiteId) return;
-    parentsWebsite.current = websiteId;
-    setValue('parentId', null);
-  }, [websiteId, setValue]);
 
   const add = async (values: FaqForm) => {
     try {
       const { address, message } = await create(values);
       // The next question often goes under the same parent.
-      form.reset({ ...blankFaq(), parentId: values.parentId });
+      draft.reset({ ...blankFaq(), parentId: values.parentId });
       showToast('success', message);
       if (address !== undefined) navigate(address, { replace: true, state: withoutScrolling });
     } catch (caught) {
@@ -88,12 +79,13 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
         onSubmit={form.handleSubmit(setAsked)}
         className={`grid items-start gap-4 p-4 md:grid md:grid-cols-2 3xl:grid-cols-1 ${isUnfolded ? 'pt-2 md:pt-4' : 'max-md:hidden'}`}
       >
+        {draft.isRestored && <RestoredDraft onDiscard={() => draft.discard()} />}
         {faqFields.slice(0, -1).map(({ name, Input }) => (
-          <Input key={name} form={form} websiteId={websiteId} />
+          <Input key={name} form={form} websiteId={websiteId} draft={draft} />
         ))}
         <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto] 3xl:grid-cols-1">
           {faqFields.slice(-1).map(({ name, Input }) => (
-            <Input key={name} form={form} websiteId={websiteId} />
+            <Input key={name} form={form} websiteId={websiteId} draft={draft} />
           ))}
           <Button
             type="submit"

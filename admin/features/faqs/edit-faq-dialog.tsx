@@ -3,11 +3,11 @@ import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { showFormErrors } from '../../data/form-errors.ts';
 import { useConflict } from '../../data/use-conflict.ts';
-import { useDraftForm } from '../../data/use-draft-form.ts';
+import { useDraftedRow, useDraftForm } from '../../data/use-draft-form.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { FaqConflict } from './faq-conflict.tsx';
-import { editFaqDraft } from './faq-drafts.ts';
+import { editFaqDrafts } from './faq-drafts.ts';
 import { faqFields, fieldsOutsideDrafts, formOf, serverFields } from './faq-fields.tsx';
 import { useFaqWrites } from './faq-writes.ts';
 
@@ -20,11 +20,13 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
   const modal = useModal(onClose);
   const navigate = useNavigate();
   const { update } = useFaqWrites(faq.website_id);
-  const conflict = useConflict(faq);
+  const draftName = `${editFaqDrafts(faq.website_id)}${faq.id}`;
+  const opened = useDraftedRow(draftName, faq);
+  const conflict = useConflict(opened);
   const { base, current } = conflict;
-  const form = useDraftForm({
-    name: editFaqDraft,
-    stored: formOf(faq),
+  const { form, draft } = useDraftForm({
+    name: draftName,
+    stored: formOf(opened),
     row: base,
     omit: fieldsOutsideDrafts,
   });
@@ -37,6 +39,7 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
         // Under another parent it may be on another page.
         if (values.parentId !== from.parent_id && address !== undefined)
           navigate(address, { replace: true });
+        draft.end();
         modal.close();
       },
       onError: (error) => showFormErrors(error, serverFields, form.setError, copy.saveFailed),
@@ -53,16 +56,23 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
       submitLabel={copy.save}
       isSubmitting={isSubmitting}
       failure={errors.root?.server?.message}
+      draft={{
+        ...draft,
+        discard() {
+          draft.discard(formOf(faq));
+          conflict.accept(faq);
+        },
+      }}
     >
       {faqFields.map(({ name, Input }) => (
-        <Input key={name} form={form} websiteId={faq.website_id} faq={base} />
+        <Input key={name} form={form} websiteId={faq.website_id} faq={base} draft={draft} />
       ))}
       {current && (
         <FaqConflict
           current={current}
           mine={form.getValues()}
           onUseCurrent={() => {
-            form.reset(formOf(current));
+            draft.reset(formOf(current));
             conflict.accept(current);
           }}
           onSaveMine={() => send(current)}

@@ -2,6 +2,8 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { answerMaxLength, questionMaxLength } from '../../../api/contract/limits.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { uiCopy } from '../../copy/ui.ts';
+import type { OpenDraft } from '../../data/use-draft-form.ts';
 import { findImageError, ImageField } from '../../ui/image-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -14,6 +16,7 @@ export interface InputProps {
   websiteId: number;
   /** The FAQ that is edited; undefined for a new one. */
   faq?: Faq | undefined;
+  draft: OpenDraft<FaqForm>;
 }
 
 export function QuestionInput({ form }: InputProps) {
@@ -60,7 +63,7 @@ export function ParentInput({ form: { control }, websiteId, faq }: InputProps) {
   );
 }
 
-export function ImageInput({ form: { control, trigger }, faq }: InputProps) {
+export function ImageInput({ form: { control, trigger }, faq, draft }: InputProps) {
   const { field, fieldState } = useController({
     control,
     name: 'image',
@@ -74,6 +77,9 @@ export function ImageInput({ form: { control, trigger }, faq }: InputProps) {
       )}
       <ImageField
         label={copy.image}
+        help={
+          !field.value && draft.missingFiles.includes('image') ? uiCopy.chooseFileAgain : undefined
+        }
         value={field.value}
         onChange={(file) => {
           field.onChange(file);

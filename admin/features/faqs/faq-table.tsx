@@ -2,13 +2,13 @@ import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { findDraft } from '../../data/form-drafts.ts';
+import { findInterruptedDraft } from '../../data/form-drafts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';
 import { faqColumns } from './faq-columns.tsx';
-import { editFaqDraft } from './faq-drafts.ts';
+import { editFaqDrafts } from './faq-drafts.ts';
 import { useFaqList } from './faq-queries.ts';
 
 const DeleteFaqDialog = lazyDialog(() =>
@@ -21,11 +21,10 @@ const ImageDialog = lazyDialog(() => import('./image-dialog.tsx').then((m) => m.
 
 export function FaqTable({ websiteId }: { websiteId: number }) {
   const list = useFaqList(websiteId);
-  // An editor that was open when the session ended opens again, unless another website was chosen since.
-  const [editing, setEditing] = useState(() => {
-    const row = findDraft<unknown, Faq>(editFaqDraft)?.row;
-    return row?.website_id === websiteId ? row : undefined;
-  });
+  // An editor that a failure closed, or the end of the session, opens again.
+  const [editing, setEditing] = useState(
+    () => findInterruptedDraft<unknown, Faq>(editFaqDrafts(websiteId))?.row,
+  );
   const [deleting, setDeleting] = useState<Faq>();
   const [viewing, setViewing] = useState<Faq>();
   const columns = useMemo(() => faqColumns(setViewing), []);

@@ -24,7 +24,7 @@ export function FaqsPage() {
       ) : (
         <div className="grid items-start gap-4 3xl:grid-cols-[1fr_22rem]">
           <div className="min-w-0 3xl:order-last">
-            <AddFaqForm websiteId={websiteId} />
+            <AddFaqForm key={websiteId} websiteId={websiteId} />
           </div>
           <div className="min-w-0">
             <FaqTable key={websiteId} websiteId={websiteId} />

@@ -18,7 +18,7 @@ interface AddLinkDialogProps {
 
 export function AddLinkDialog({ onAdded, onClose }: AddLinkDialogProps) {
   const { create } = useLinkWrites();
-  const { form, modal, submit, failure } = useCreateDialog({
+  const { form, draft, modal, submit, failure } = useCreateDialog({
     draftName: addLinkDraft,
     blank,
     serverFields: { link: 'link', website_id: 'websiteId' },
@@ -41,6 +41,7 @@ export function AddLinkDialog({ onAdded, onClose }: AddLinkDialogProps) {
       submitLabel={copy.submit}
       isSubmitting={isSubmitting}
       failure={failure}
+      draft={draft}
     >
       <LinkField
         error={errors.link?.message}

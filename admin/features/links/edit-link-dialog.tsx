@@ -13,7 +13,7 @@ import { comparedText } from '../../ui/compared-field.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { useModal } from '../../ui/use-modal.ts';
-import { editLinkDraft } from './link-drafts.ts';
+import { editLinkDrafts } from './link-drafts.ts';
 import { linkError } from './link-error.ts';
 import { LinkField } from './link-field.tsx';
 import { useLink } from './link-queries.ts';
@@ -31,25 +31,33 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
   const { update } = useLinkWrites();
   const loaded = useLink(row.id);
   // A draft was typed over the row as it was then, so a later change of the row is a conflict.
-  const [draft] = useState(() => findDraft<{ link: string }, WebsiteLink>(editLinkDraft));
-  const conflict = useConflict(draft?.row ?? loaded.data ?? row);
+  const draftName = `${editLinkDrafts}${row.id}`;
+  const [found] = useState(() => findDraft<{ link: string }, WebsiteLink>(draftName));
+  const conflict = useConflict(found?.row ?? loaded.data ?? row);
   const { base, current } = conflict;
-  const { register, handleSubmit, setError, setFocus, setValue, getValues, reset, formState } =
-    useDraftForm({ name: editLinkDraft, stored: { link: row.link }, row: base });
-  const { errors, isDirty, isSubmitting } = formState;
+  const { form, draft } = useDraftForm({
+    name: draftName,
+    stored: { link: row.link },
+    row: base,
+  });
+  const { register, handleSubmit, setError, setFocus, setValue, getValues, reset } = form;
+  const { errors, isDirty, isSubmitting } = form.formState;
 
   useEffect(() => {
     if (loaded.data === undefined) return;
     reset({ link: loaded.data.link }, { keepFieldsRef: true });
-    const typed = draft?.fields.link;
+    const typed = found?.fields.link;
     if (typed !== undefined) setValue('link', typed, { shouldDirty: true });
     // The retry button had the focus and was removed.
     if (loaded.errorUpdateCount > 0) setFocus('link');
-  }, [loaded.data, loaded.errorUpdateCount, draft, reset, setValue, setFocus]);
+  }, [loaded.data, loaded.errorUpdateCount, found, reset, setValue, setFocus]);
 
   const send = (link: string, version: number) =>
     conflict.reportEdit(update(row.id, { link, website_id: base.website_id, version }), {
-      onSaved: modal.close,
+      onSaved: () => {
+        draft.end();
+        modal.close();
+      },
       onError: (error) => showFormErrors(error, { link: 'link' }, setError, copy.saveFailed),
     });
 
@@ -69,6 +77,16 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
       submitLabel={copy.save}
       isSubmitting={isSubmitting}
       failure={errors.root?.server?.message}
+      draft={{
+        ...draft,
+        // The current link is not known before it is loaded.
+        isRestored: draft.isRestored && loaded.data !== undefined,
+        discard() {
+          if (loaded.data === undefined) return;
+          draft.discard({ link: loaded.data.link });
+          conflict.accept(loaded.data);
+        },
+      }}
       canSubmit={loaded.data !== undefined}
     >
       {loaded.error && (
@@ -110,7 +128,7 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
             },
           ]}
           onUseCurrent={() => {
-            reset({ link: current.link }, { keepFieldsRef: true });
+            draft.reset({ link: current.link });
             conflict.accept(current);
           }}
           onSaveMine={() => send(getValues('link'), current.version)}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
-import { findDraft } from '../../data/form-drafts.ts';
+import { findInterruptedDraft } from '../../data/form-drafts.ts';
 import { lastRowAddress } from '../../format/page-numbers.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { linkColumns } from './link-columns.tsx';
-import { addLinkDraft, editLinkDraft } from './link-drafts.ts';
+import { addLinkDraft, editLinkDrafts } from './link-drafts.ts';
 import { useLinkList } from './link-queries.ts';
 
 const AddLinkDialog = lazyDialog(() =>
@@ -28,9 +28,11 @@ const RemoveLinkDialog = lazyDialog(() =>
 export function LinksPage() {
   const list = useLinkList();
   const navigate = useNavigate();
-  // A form that was open when the session ended opens again.
-  const [isAdding, setAdding] = useState(() => findDraft(addLinkDraft) !== undefined);
-  const [editing, setEditing] = useState(() => findDraft<unknown, WebsiteLink>(editLinkDraft)?.row);
+  // A form that a failure closed, or the end of the session, opens again.
+  const [isAdding, setAdding] = useState(() => findInterruptedDraft(addLinkDraft) !== undefined);
+  const [editing, setEditing] = useState(
+    () => findInterruptedDraft<unknown, WebsiteLink>(editLinkDrafts)?.row,
+  );
   const [removing, setRemoving] = useState<WebsiteLink>();
   return (
     <>

@@ -26,7 +26,7 @@ const serverFields = {
 
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const { create } = useUserWrites();
-  const { form, modal, submit, failure } = useCreateDialog<NewUserForm, WriteResponse>({
+  const { form, draft, modal, submit, failure } = useCreateDialog<NewUserForm, WriteResponse>({
     draftName: newUserDraft,
     blank,
     omit: ['password'],
@@ -50,6 +50,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
       submitLabel={copy.submit}
       isSubmitting={isSubmitting}
       failure={failure}
+      draft={draft}
       canSubmit={username.trim() !== '' && password !== '' && websiteId !== undefined}
     >
       <TextField

@@ -2,7 +2,7 @@ import { UserPlus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
-import { findDraft } from '../../data/form-drafts.ts';
+import { findInterruptedDraft } from '../../data/form-drafts.ts';
 import { useSession } from '../../data/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -31,7 +31,7 @@ export function UsersPage() {
   const list = useUserList();
   const ownId = useSession((session) => session.userId);
   const columns = useMemo(() => userColumns(ownId), [ownId]);
-  const [isAdding, setAdding] = useState(() => findDraft(newUserDraft) !== undefined);
+  const [isAdding, setAdding] = useState(() => findInterruptedDraft(newUserDraft) !== undefined);
   const [chosen, setChosen] = useState<{ action: UserAction; user: AdminUser }>();
   const Dialog = chosen && dialogs[chosen.action];
   const newUserButton = (

@@ -24,7 +24,7 @@ type Outcome = { added: string } | { reason: string | undefined };
 export function AddWebsiteDialog({ onAdded, onClose }: AddWebsiteDialogProps) {
   const modal = useModal(onClose);
   const { create } = useWebsiteWrites();
-  const form = useWebsiteForm(addWebsiteDraft);
+  const { form, draft } = useWebsiteForm(addWebsiteDraft);
   const [outcome, setOutcome] = useState<Outcome>();
   const { isDirty, isSubmitting } = form.formState;
 
@@ -34,7 +34,7 @@ export function AddWebsiteDialog({ onAdded, onClose }: AddWebsiteDialogProps) {
       try {
         const { id, message } = await create(fields);
         setOutcome({ added: message || copy.added });
-        form.reset(blankWebsite, { keepFieldsRef: true });
+        draft.reset(blankWebsite);
         form.setFocus('name');
         onAdded(id);
       } catch (error) {
@@ -59,6 +59,7 @@ export function AddWebsiteDialog({ onAdded, onClose }: AddWebsiteDialogProps) {
         outcome && 'reason' in outcome && outcome.reason !== undefined ? uiCopy.retry : copy.submit
       }
       isSubmitting={isSubmitting}
+      draft={draft}
     >
       {outcome && <OutcomeBanner outcome={outcome} />}
       <WebsiteFields form={form} />

@@ -3,11 +3,12 @@ import type { WriteWebsite } from '../../../api/contract/requests.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { showFormErrors } from '../../data/form-errors.ts';
 import { useConflict } from '../../data/use-conflict.ts';
+import { useDraftedRow } from '../../data/use-draft-form.ts';
 import { comparedText } from '../../ui/compared-field.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { useModal } from '../../ui/use-modal.ts';
-import { editWebsiteDraft } from './website-drafts.ts';
+import { editWebsiteDrafts } from './website-drafts.ts';
 import { WebsiteFields } from './website-fields.tsx';
 import { alertBlankFields, serverFields, textsOf, useWebsiteForm } from './website-form.ts';
 import { useWebsiteWrites } from './website-writes.ts';
@@ -20,15 +21,18 @@ interface EditWebsiteDialogProps {
 export function EditWebsiteDialog({ website, onClose }: EditWebsiteDialogProps) {
   const modal = useModal(onClose);
   const { update } = useWebsiteWrites();
-  const form = useWebsiteForm(editWebsiteDraft, website);
-  const { errors, isDirty, isSubmitting } = form.formState;
-
-  const conflict = useConflict(website);
+  const draftName = `${editWebsiteDrafts}${website.id}`;
+  const conflict = useConflict(useDraftedRow(draftName, website));
   const { base, current } = conflict;
+  const { form, draft } = useWebsiteForm(draftName, base);
+  const { errors, isDirty, isSubmitting } = form.formState;
 
   const send = (fields: WriteWebsite, version: number) =>
     conflict.reportEdit(update(website.id, { ...fields, version }), {
-      onSaved: modal.close,
+      onSaved: () => {
+        draft.end();
+        modal.close();
+      },
       onError: (error) => showFormErrors(error, serverFields, form.setError, copy.saveFailed),
     });
 
@@ -41,6 +45,13 @@ export function EditWebsiteDialog({ website, onClose }: EditWebsiteDialogProps) 
       submitLabel={copy.save}
       isSubmitting={isSubmitting}
       failure={errors.root?.server?.message}
+      draft={{
+        ...draft,
+        discard() {
+          draft.discard(textsOf(website));
+          conflict.accept(website);
+        },
+      }}
     >
       <WebsiteFields form={form} />
       {current && (
@@ -48,7 +59,7 @@ export function EditWebsiteDialog({ website, onClose }: EditWebsiteDialogProps) 
           current={current}
           fields={compare(current, form.getValues())}
           onUseCurrent={() => {
-            form.reset(textsOf(current));
+            draft.reset(textsOf(current));
             conflict.accept(current);
           }}
           onSaveMine={() => send(form.getValues(), current.version)}

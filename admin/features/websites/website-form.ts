@@ -1,4 +1,4 @@
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { resolveAddress } from '../../../api/contract/address.ts';
 import type { Website } from '../../../api/contract/entities.ts';
 import {
@@ -21,7 +21,7 @@ export const serverFields = {
 } as const;
 
 /** The form of a website. @param row the stored website; undefined for a new one. */
-export function useWebsiteForm(draftName: string, row?: Website): UseFormReturn<WriteWebsite> {
+export function useWebsiteForm(draftName: string, row?: Website) {
   return useDraftForm({ name: draftName, stored: row ? textsOf(row) : blankWebsite, row });
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Website } from '../../../api/contract/entities.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
-import { findDraft } from '../../data/form-drafts.ts';
+import { findInterruptedDraft } from '../../data/form-drafts.ts';
 import { lastRowAddress } from '../../format/page-numbers.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { websiteColumns } from './website-columns.tsx';
-import { addWebsiteDraft, editWebsiteDraft } from './website-drafts.ts';
+import { addWebsiteDraft, editWebsiteDrafts } from './website-drafts.ts';
 import { useWebsiteList } from './website-queries.ts';
 import { WebsiteRowActions } from './website-row-actions.tsx';
 
@@ -28,9 +28,11 @@ const RemoveWebsiteDialog = lazyDialog(() =>
 export function WebsitesPage() {
   const list = useWebsiteList();
   const navigate = useNavigate();
-  // A form that was open when the session ended opens again.
-  const [isAdding, setAdding] = useState(() => findDraft(addWebsiteDraft) !== undefined);
-  const [editing, setEditing] = useState(() => findDraft<unknown, Website>(editWebsiteDraft)?.row);
+  // A form that a failure closed, or the end of the session, opens again.
+  const [isAdding, setAdding] = useState(() => findInterruptedDraft(addWebsiteDraft) !== undefined);
+  const [editing, setEditing] = useState(
+    () => findInterruptedDraft<unknown, Website>(editWebsiteDrafts)?.row,
+  );
   const [removing, setRemoving] = useState<Website>();
   return (
     <>

@@ -11,7 +11,7 @@ import { useWhitelistWrites } from './whitelist-writes.ts';
 export function AddEntryDialog({ onClose }: { onClose: () => void }) {
   const { add } = useWhitelistWrites();
   const { dropped, isUnread, markRead, strip } = useDroppedCharacters();
-  const { form, modal, submit, failure } = useCreateDialog({
+  const { form, draft, modal, submit, failure } = useCreateDialog({
     draftName: addEntryDraft,
     blank: { ip: '' },
     serverFields: { ip: 'ip' },
@@ -40,6 +40,7 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
       submitLabel={copy.submit}
       isSubmitting={isSubmitting}
       failure={failure}
+      draft={draft}
     >
       <TextField
         label={copy.ip}

@@ -2,7 +2,7 @@ import { ShieldCheck, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
-import { findDraft } from '../../data/form-drafts.ts';
+import { findInterruptedDraft } from '../../data/form-drafts.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,7 +27,7 @@ export function WhitelistPage() {
   const ownAddress = useOwnAddress();
   const own = ownAddress.data;
   const columns = useMemo(() => whitelistColumns(own?.ip), [own?.ip]);
-  const [isAdding, setAdding] = useState(() => findDraft(addEntryDraft) !== undefined);
+  const [isAdding, setAdding] = useState(() => findInterruptedDraft(addEntryDraft) !== undefined);
   const [removing, setRemoving] = useState<WhitelistEntry>();
   return (
     <>

@@ -123,5 +123,7 @@ test('an error outside the page shows a way on instead of an empty window', asyn
   await page.unroute('**/api/faqs/2/tree');
   await page.getByRole('button', { name: 'Muat ulang' }).click();
   await expect(page).toHaveURL(`${server.url}/?website=2`);
+  // The text belongs to the website it was typed for.
+  await page.goto(`${server.url}/?website=1`);
   await expect(page.getByLabel('Question')).toHaveValue('Ditulis sebelum kesalahan');
 });
