@@ -10,6 +10,7 @@ import {
   Users,
 } from 'lucide-react';
 import { pageNames } from '../copy/page-names.ts';
+import { readRecentWebsites } from '../data/recent-websites.ts';
 import { prefetchWebsiteOptions } from '../data/website-options.ts';
 import { prefetchFaqs } from '../features/faqs/faq-queries.ts';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
@@ -28,6 +29,8 @@ export interface AdminPage extends Page {
   icon?: LucideIcon;
   /** Where it is linked from, besides the search. Without it the page can be opened only by its URL. */
   linkedFrom?: 'sidebar' | 'user-menu';
+  /** It is about one website, which its address names. */
+  isOfWebsite?: boolean;
   /** Loads what it shows at an address with this query. */
   prefetch?: (client: QueryClient, query: URLSearchParams) => void;
 }
@@ -43,6 +46,7 @@ export const pages: readonly AdminPage[] = [
     label: pageNames.faqs,
     icon: MessagesSquare,
     linkedFrom: 'sidebar',
+    isOfWebsite: true,
     Component: lazyPage(() => import('../features/faqs/faqs-page.tsx').then((m) => m.FaqsPage)),
     prefetch: prefetchFaqPage,
   },
@@ -83,6 +87,7 @@ export const pages: readonly AdminPage[] = [
     label: pageNames.script,
     icon: Code,
     linkedFrom: 'sidebar',
+    isOfWebsite: true,
     Component: lazyPage(() =>
       import('../features/script/script-page.tsx').then((m) => m.ScriptPage),
     ),
@@ -92,6 +97,7 @@ export const pages: readonly AdminPage[] = [
     label: pageNames.audit,
     icon: History,
     linkedFrom: 'user-menu',
+    isOfWebsite: true,
     Component: lazyPage(() => import('../features/audit/audit-page.tsx').then((m) => m.AuditPage)),
   },
   {
@@ -123,6 +129,14 @@ export function findPage(path: string): AdminPage | undefined {
   return pages.find((page) => page.path === path);
 }
 
+/** A page's address with the website that the user works on, if the page is about one. */
+export function pageAddress(
+  { path, isOfWebsite }: AdminPage,
+  websiteId: number | undefined,
+): string {
+  return isOfWebsite && websiteId !== undefined ? `${path}?website=${websiteId}` : path;
+}
+
 export function requirePublicPage(path: string): Page {
   const page = publicPages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`There is no public page at ${path}.`);
@@ -131,6 +145,6 @@ export function requirePublicPage(path: string): Page {
 
 function prefetchFaqPage(client: QueryClient, query: URLSearchParams): void {
   prefetchWebsiteOptions(client);
-  const websiteId = readWebsiteId(query.get('website'));
+  const websiteId = readWebsiteId(query.get('website')) ?? readRecentWebsites()[0];
   if (websiteId !== undefined) prefetchFaqs(client, websiteId, readPage(query.get('page')));
 }

@@ -1,12 +1,12 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
+import { useCurrentWebsite } from '../data/current-website.ts';
 import { useFaqTree } from '../features/faqs/faq-queries.ts';
-import { readWebsiteId } from '../format/website-id.ts';
 import { lazyPopup, preload, useLazyCode } from '../ui/lazy.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { findPlaces, type Place } from './find-places.ts';
-import { pages } from './pages.ts';
+import { pageAddress, pages } from './pages.ts';
 import { SearchField } from './search-field.tsx';
 
 const results = lazyPopup(() => import('./search-results.tsx').then((m) => m.SearchResults));
@@ -15,22 +15,28 @@ const openDialog = '[role="dialog"], [role="alertdialog"], dialog[open]';
 const linkedPages = pages.filter(({ linkedFrom }) => linkedFrom !== undefined);
 
 /**
- * Finds pages and the FAQs of the chosen website. Ctrl+K or Cmd+K focuses it. Follows the ARIA combobox pattern
+ * Finds pages and the FAQs of the current website. Ctrl+K or Cmd+K focuses it. Follows the ARIA combobox pattern
  * without a library: Base UI's combobox hides the page from assistive technology while its list is open.
  */
 export function Search() {
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const [params] = useSearchParams();
-  const websiteId = readWebsiteId(params.get('website'));
-  const tree = useFaqTree(websiteId);
+  const [isUsed, setUsed] = useState(false);
+  const websiteId = useCurrentWebsite();
+  const tree = useFaqTree(websiteId, isUsed);
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const { loaded: SearchResults, error, retry } = useLazyCode(results, isOpen);
   const places = useMemo(
-    () => findPlaces(query, linkedPages, tree.data ?? [], websiteId),
+    () =>
+      findPlaces(
+        query,
+        linkedPages.map((page) => ({ label: page.label, path: pageAddress(page, websiteId) })),
+        tree.data ?? [],
+        websiteId,
+      ),
     [query, tree.data, websiteId],
   );
   const all = [...places.pages, ...places.faqs];
@@ -92,7 +98,10 @@ export function Search() {
           setActive(0);
           setOpen(true);
         }}
-        onFocus={() => preload(results)}
+        onFocus={() => {
+          preload(results);
+          setUsed(true);
+        }}
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />

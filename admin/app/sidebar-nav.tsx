@@ -1,7 +1,8 @@
 import { NavLink } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
+import { useCurrentWebsite } from '../data/current-website.ts';
 import { classNames } from '../ui/class-names.ts';
-import { pages } from './pages.ts';
+import { pageAddress, pages } from './pages.ts';
 
 const links = pages.filter(({ linkedFrom }) => linkedFrom === 'sidebar');
 
@@ -11,27 +12,31 @@ interface SidebarNavProps {
 }
 
 export function SidebarNav({ isWide, onChoose }: SidebarNavProps) {
+  const websiteId = useCurrentWebsite();
   return (
     <nav aria-label={shellCopy.navigation} className="overflow-y-auto px-4 pt-4 pb-24">
       <ul className="grid gap-1">
-        {links.map(({ path, label, icon: Icon, Component }) => (
-          <li key={path}>
-            <NavLink
-              to={path}
-              end={path === '/'}
-              onClick={onChoose}
-              onPointerEnter={Component.preload}
-              onFocus={Component.preload}
-              className={classNames(
-                'relative flex h-10 items-center gap-3 rounded-control text-14 font-medium text-muted transition-colors hover:bg-hover hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text coarse:h-11',
-                isWide ? 'px-3' : 'justify-center',
-              )}
-            >
-              {Icon && <Icon aria-hidden size={20} className="shrink-0" />}
-              <span className={isWide ? '' : 'sr-only'}>{label}</span>
-            </NavLink>
-          </li>
-        ))}
+        {links.map((page) => {
+          const { path, label, icon: Icon, Component } = page;
+          return (
+            <li key={path}>
+              <NavLink
+                to={pageAddress(page, websiteId)}
+                end={path === '/'}
+                onClick={onChoose}
+                onPointerEnter={Component.preload}
+                onFocus={Component.preload}
+                className={classNames(
+                  'relative flex h-10 items-center gap-3 rounded-control text-14 font-medium text-muted transition-colors hover:bg-hover hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text coarse:h-11',
+                  isWide ? 'px-3' : 'justify-center',
+                )}
+              >
+                {Icon && <Icon aria-hidden size={20} className="shrink-0" />}
+                <span className={isWide ? '' : 'sr-only'}>{label}</span>
+              </NavLink>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

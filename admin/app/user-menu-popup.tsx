@@ -1,14 +1,17 @@
 import { Menu } from '@base-ui/react/menu';
-import { History, LogOut, UserPen } from 'lucide-react';
+import { LogOut, UserPen } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { pageNames } from '../copy/page-names.ts';
 import { shellCopy } from '../copy/shell.ts';
 import { api, readResponse } from '../data/api-client.ts';
+import { useCurrentWebsite } from '../data/current-website.ts';
 import { removeDrafts } from '../data/form-drafts.ts';
 import { clearSession, useSession } from '../data/session-store.ts';
 import { showError } from '../data/toasts.ts';
 import { useModal } from '../ui/use-modal.ts';
+import { pageAddress, pages } from './pages.ts';
+
+const linkedPages = pages.filter(({ linkedFrom }) => linkedFrom === 'user-menu');
 
 interface UserMenuPopupProps {
   id: string;
@@ -30,6 +33,7 @@ export function UserMenuPopup({
 }: UserMenuPopupProps) {
   const navigate = useNavigate();
   const modal = useModal(onClose);
+  const websiteId = useCurrentWebsite();
 
   const signOut = async () => {
     try {
@@ -71,10 +75,17 @@ export function UserMenuPopup({
               <UserPen aria-hidden size={16} className="text-muted" />
               {shellCopy.editProfile}
             </Menu.LinkItem>
-            <Menu.LinkItem closeOnClick className="popup-item" render={<Link to="/history" />}>
-              <History aria-hidden size={16} className="text-muted" />
-              {pageNames.audit}
-            </Menu.LinkItem>
+            {linkedPages.map((page) => (
+              <Menu.LinkItem
+                key={page.path}
+                closeOnClick
+                className="popup-item"
+                render={<Link to={pageAddress(page, websiteId)} />}
+              >
+                {page.icon && <page.icon aria-hidden size={16} className="text-muted" />}
+                {page.label}
+              </Menu.LinkItem>
+            ))}
             <Menu.Item className="popup-item" onClick={signOut}>
               <LogOut aria-hidden size={16} className="text-muted" />
               {shellCopy.signOut}

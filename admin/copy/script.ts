@@ -2,6 +2,9 @@ import { type VendorId, vendorNames } from '../../api/contract/livechat-vendors.
 
 export const scriptCopy = {
   title: 'Script',
+  chooseFirst: 'Pilih website dulu, supaya script yang disalin milik website yang benar.',
+  forWebsite: (id: number, name: string | undefined) =>
+    `Untuk website: ${name === undefined ? `ID ${id}` : `${name} (ID ${id})`}`,
   tagTitle: 'Pasang widget',
   tagText:
     'Tempel satu baris ini di dalam <body> setiap halaman website Anda. Tombol Tanya Kami langsung muncul di pojok layar.',

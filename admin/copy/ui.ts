@@ -43,5 +43,6 @@ export const uiCopy = {
   chooseWebsite: 'Pilih Website',
   searchWebsite: 'Cari nama...',
   website: 'Website',
+  faqCount: (count: number) => `${count.toLocaleString('id-ID')} FAQ`,
   noWebsites: 'Belum ada website.',
 } as const;

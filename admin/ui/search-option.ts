@@ -4,4 +4,8 @@ export interface SearchOption {
   label: string;
   /** Steps below the top tier of a tree. */
   depth?: number | undefined;
+  /** A muted text after the label. */
+  note?: string | undefined;
+  /** A line below it separates it from the rest. */
+  endsGroup?: boolean | undefined;
 }

@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { Check } from 'lucide-react';
 import { type CSSProperties, type Ref, useCallback, useImperativeHandle, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import type { SearchOption } from './search-option.ts';
 
 export type VirtualList = Virtualizer<HTMLDivElement, Element>;
@@ -61,7 +62,11 @@ export function SearchSelectList({ isOpen, ref }: SearchSelectListProps) {
               aria-setsize={options.length}
               aria-posinset={index + 1}
               style={{ height: size, transform: `translateY(${start}px)` }}
-              className="popup-item absolute inset-x-1 top-0"
+              className={classNames(
+                'popup-item absolute inset-x-1 top-0',
+                option.endsGroup &&
+                  'after:absolute after:inset-x-2 after:-bottom-px after:border-b after:border-line',
+              )}
             >
               <span className="min-w-0 flex-1 truncate">
                 {(option.depth ?? 0) > 0 && (
@@ -71,6 +76,9 @@ export function SearchSelectList({ isOpen, ref }: SearchSelectListProps) {
                 )}
                 {option.label}
               </span>
+              {option.note && (
+                <span className="tabular shrink-0 text-13 text-muted">{option.note}</span>
+              )}
               <Combobox.ItemIndicator>
                 <Check aria-hidden size={16} />
               </Combobox.ItemIndicator>

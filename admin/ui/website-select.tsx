@@ -1,8 +1,10 @@
-import type { Ref } from 'react';
+import { type Ref, useMemo } from 'react';
 import { uiCopy } from '../copy/ui.ts';
+import { useRecentWebsites } from '../data/recent-websites.ts';
 import { errorMessage } from '../data/toasts.ts';
 import { useWebsiteOptions } from '../data/website-options.ts';
 import { SearchSelect } from './search-select.tsx';
+import { websiteChoices } from './website-choices.ts';
 
 export interface WebsiteSelectProps {
   value: number | undefined;
@@ -14,7 +16,8 @@ export interface WebsiteSelectProps {
 /** Lets the user choose a website. */
 export function WebsiteSelect({ value, onChange, error, ref }: WebsiteSelectProps) {
   const query = useWebsiteOptions();
-  const websites = query.data ?? [];
+  const recent = useRecentWebsites();
+  const options = useMemo(() => websiteChoices(query.data ?? [], recent), [query.data, recent]);
   const placeholder = query.isPending
     ? uiCopy.loading
     : query.data?.length === 0
@@ -25,7 +28,7 @@ export function WebsiteSelect({ value, onChange, error, ref }: WebsiteSelectProp
       ref={ref}
       label={uiCopy.website}
       searchLabel={uiCopy.searchWebsite}
-      options={websites.map(({ id, name }) => ({ id, label: name }))}
+      options={options}
       value={value}
       onChange={(id) => {
         if (id !== null) onChange(id);

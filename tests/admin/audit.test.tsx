@@ -29,7 +29,7 @@ let calls: Calls;
 
 beforeEach(() => {
   calls = fakeServer();
-  calls.respond('GET /api/websites/list', 200, [{ id: 2, name: 'Toko Dua' }]);
+  calls.respond('GET /api/websites/list', 200, [{ id: 2, name: 'Toko Dua', faqs: 1200 }]);
 });
 
 afterEach(cleanup);

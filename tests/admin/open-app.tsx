@@ -4,6 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { vi } from 'vitest';
 import { AppRoutes } from '../../admin/app/app-routes.tsx';
+import { useStoredWebsites } from '../../admin/data/recent-websites.ts';
 import { dismissToast, readToasts } from '../../admin/data/toasts.ts';
 import { Toaster } from '../../admin/ui/toaster.tsx';
 import { removeSession } from './sign-in-as.ts';
@@ -29,6 +30,9 @@ export function openApp(path: string): UserEvent {
 export function closeApp(): void {
   cleanup();
   removeSession();
+  sessionStorage.clear();
+  localStorage.clear();
+  useStoredWebsites.setState({}, true);
   vi.useRealTimers();
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
 import { address, closeApp, openApp } from './open-app.tsx';
 import { signInAs } from './sign-in-as.ts';
+import { websiteList } from './website-list.ts';
 
 let calls: Calls;
 
@@ -53,9 +54,13 @@ describe('the search', () => {
   });
 
   it('goes to a FAQ of the chosen website, by keys', async () => {
+    calls.respond('GET /api/websites/list', 200, websiteList);
     calls.respond('GET /api/faqs/2/tree', 200, tree);
     const user = openApp('/blank?website=2');
     const field = await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' });
+    // Nobody has searched yet.
+    expect(calls.all()).not.toContain('GET /api/faqs/2/tree');
+    await user.click(field);
     await waitFor(() => expect(calls.all()).toContain('GET /api/faqs/2/tree'));
     await user.type(field, 'DEPOSIT ca');
     expect(await screen.findByRole('option', { name: 'Cara deposit' })).toBeDefined();

@@ -1,9 +1,11 @@
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { uiCopy } from '../../copy/ui.ts';
+import { rememberWebsite, useRecentWebsites } from '../../data/recent-websites.ts';
 import { errorMessage } from '../../data/toasts.ts';
 import { useWebsiteOptions } from '../../data/website-options.ts';
 import type { SearchOption } from '../../ui/search-option.ts';
 import { SearchSelect } from '../../ui/search-select.tsx';
+import { websiteChoices } from '../../ui/website-choices.ts';
 
 interface WebsiteFilterProps {
   value: number | undefined;
@@ -12,9 +14,10 @@ interface WebsiteFilterProps {
 
 export function WebsiteFilter({ value, onChange }: WebsiteFilterProps) {
   const { data = [], error } = useWebsiteOptions();
+  const recent = useRecentWebsites();
   const options: SearchOption[] = [
     { id: null, label: copy.anyWebsite },
-    ...data.map(({ id, name }) => ({ id, label: name })),
+    ...websiteChoices(data, recent),
   ];
   // The trail can also be filtered by a website that was removed.
   if (value !== undefined && !data.some(({ id }) => id === value))
@@ -25,7 +28,10 @@ export function WebsiteFilter({ value, onChange }: WebsiteFilterProps) {
       searchLabel={uiCopy.searchWebsite}
       options={options}
       value={value ?? null}
-      onChange={(id) => onChange(id ?? undefined)}
+      onChange={(id) => {
+        if (id !== null) rememberWebsite(id);
+        onChange(id ?? undefined);
+      }}
       error={error ? errorMessage(error) : undefined}
     />
   );

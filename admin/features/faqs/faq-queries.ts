@@ -19,8 +19,8 @@ export function useFaqList(websiteId: number): PagedList<Faq> {
 }
 
 /** The website's whole tree, for the parent list, the search and the count of descendants. */
-export function useFaqTree(websiteId: number | undefined) {
-  return useQuery({ ...treeQuery(websiteId), enabled: websiteId !== undefined });
+export function useFaqTree(websiteId: number | undefined, isNeeded = true) {
+  return useQuery({ ...treeQuery(websiteId), enabled: isNeeded && websiteId !== undefined });
 }
 
 /** Prefetches what the FAQ page of a website shows. */

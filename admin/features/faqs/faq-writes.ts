@@ -5,6 +5,7 @@ import { useCreateOnce } from '../../data/create-once.ts';
 import { dropRows } from '../../data/drop-rows.ts';
 import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
 import { reloadBot } from '../../data/reload-bot.ts';
+import { websiteOptionsKey } from '../../data/website-options.ts';
 import { requestOf } from './faq-fields.tsx';
 import type { FaqForm } from './faq-form-types.ts';
 import { faqsKey } from './faq-queries.ts';
@@ -14,7 +15,11 @@ import { branchIds, faqAddress } from './faq-tree.ts';
 export function useFaqWrites(websiteId: number) {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: faqsKey(websiteId) }, rejecting);
+  const refresh = () => {
+    // The number of FAQs beside the website's name. Nobody waits for it.
+    void queryClient.invalidateQueries({ queryKey: websiteOptionsKey });
+    return queryClient.invalidateQueries({ queryKey: faqsKey(websiteId) }, rejecting);
+  };
   const readTree = () => queryClient.getQueryData<FaqTreeEntry[]>([...faqsKey(websiteId), 'tree']);
   const finish = async <Written>(write: Promise<Written>) => {
     const written = await finishWrite(write, refresh);

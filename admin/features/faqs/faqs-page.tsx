@@ -1,7 +1,6 @@
 import { Globe } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { readWebsiteId } from '../../format/website-id.ts';
+import { usePageWebsite } from '../../data/current-website.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { WebsiteSelect } from '../../ui/website-select.tsx';
@@ -9,19 +8,19 @@ import { AddFaqForm } from './add-faq-form.tsx';
 import { FaqTable } from './faq-table.tsx';
 
 export function FaqsPage() {
-  const [params, setParams] = useSearchParams();
-  const websiteId = readWebsiteId(params.get('website'));
+  const { websiteId, isPending, choose } = usePageWebsite();
   return (
     <>
       <PageHeader title={copy.title} />
       <div className="mb-4 max-w-96">
-        <WebsiteSelect value={websiteId} onChange={(id) => setParams({ website: `${id}` })} />
+        <WebsiteSelect value={websiteId} onChange={choose} />
       </div>
-      {websiteId === undefined ? (
+      {!isPending && websiteId === undefined && (
         <div className="rounded-card border border-line bg-surface">
           <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.chooseFirst}</EmptyState>
         </div>
-      ) : (
+      )}
+      {websiteId !== undefined && (
         <div className="grid items-start gap-4 3xl:grid-cols-[1fr_22rem]">
           <div className="min-w-0 3xl:order-last">
             <AddFaqForm key={websiteId} websiteId={websiteId} />

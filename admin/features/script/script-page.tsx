@@ -1,12 +1,11 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Globe } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
 import { elementSnippet, mobileFaqAddress, scriptTag } from '../../../embed/snippet.ts';
 import { scriptCopy as copy } from '../../copy/script.ts';
+import { usePageWebsite } from '../../data/current-website.ts';
 import { findPageBot } from '../../data/page-bot.ts';
 import { findPublicUrl } from '../../data/public-url.ts';
-import { readWebsiteId } from '../../format/website-id.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { AttributeTable } from './attribute-table.tsx';
@@ -16,62 +15,79 @@ import { PreviewCard } from './preview-card.tsx';
 import { SnippetCard } from './snippet-card.tsx';
 
 export function ScriptPage() {
-  const [params, setParams] = useSearchParams();
-  const [choices, setChoices] = useState(defaultChoices);
-  const websiteId = readWebsiteId(params.get('website')) ?? defaultWebsiteId;
-  useHiddenBot(websiteId);
-  const host = findPublicUrl();
-  const snippet = { host, websiteId, attributes: chosenAttributes(choices) };
-  const phoneAddress = mobileFaqAddress(snippet);
+  const { websiteId, name, isPending, choose } = usePageWebsite();
   return (
     <>
       <PageHeader title={copy.title} />
       <div className="mb-4 max-w-96">
-        <WebsiteSelect
-          value={websiteId}
-          onChange={(id) => setParams({ website: `${id}` }, { replace: true })}
-        />
+        <WebsiteSelect value={websiteId} onChange={choose} />
       </div>
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr]">
-        <SnippetCard
-          title={copy.tagTitle}
-          text={copy.tagText}
-          snippet={scriptTag(snippet)}
-          subject={copy.subjects.tag}
-        />
-        <div className="min-w-0 xl:row-span-2">
-          <PreviewCard websiteId={websiteId} choices={choices} onChange={setChoices} />
+      {!isPending && websiteId === undefined && (
+        <div className="rounded-card border border-line bg-surface">
+          <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.chooseFirst}</EmptyState>
         </div>
-        <div className="grid min-w-0 gap-4">
-          <PolicyCard host={host} websiteId={websiteId} />
-          <SnippetCard
-            title={copy.phoneTitle}
-            text={copy.phoneText}
-            snippet={phoneAddress}
-            subject={copy.subjects.phone}
-          >
-            <a
-              href={phoneAddress}
-              target="_blank"
-              rel="noopener"
-              className="touch-target inline-flex h-8 items-center gap-2 rounded-control px-2 text-13 font-medium text-accent-text hover:underline"
-            >
-              <ExternalLink aria-hidden size={16} />
-              {copy.openPhone}
-            </a>
-          </SnippetCard>
-          <SnippetCard
-            title={copy.elementTitle}
-            text={copy.elementText}
-            snippet={elementSnippet(snippet)}
-            subject={copy.subjects.element}
-          />
-        </div>
-      </div>
+      )}
+      {websiteId !== undefined && <WebsiteScript websiteId={websiteId} name={name} />}
       <div className="mt-4">
         <AttributeTable />
       </div>
     </>
+  );
+}
+
+interface WebsiteScriptProps {
+  websiteId: number;
+  name: string | undefined;
+}
+
+/** The snippets of one website, and its bot. */
+function WebsiteScript({ websiteId, name }: WebsiteScriptProps) {
+  const [choices, setChoices] = useState(defaultChoices);
+  useHiddenBot(websiteId);
+  const owner = copy.forWebsite(websiteId, name);
+  const host = findPublicUrl();
+  const snippet = { host, websiteId, attributes: chosenAttributes(choices) };
+  const phoneAddress = mobileFaqAddress(snippet);
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr]">
+      <SnippetCard
+        title={copy.tagTitle}
+        text={copy.tagText}
+        owner={owner}
+        snippet={scriptTag(snippet)}
+        subject={copy.subjects.tag}
+      />
+      <div className="min-w-0 xl:row-span-2">
+        <PreviewCard websiteId={websiteId} choices={choices} onChange={setChoices} />
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <PolicyCard host={host} websiteId={websiteId} />
+        <SnippetCard
+          title={copy.phoneTitle}
+          text={copy.phoneText}
+          owner={owner}
+          snippet={phoneAddress}
+          subject={copy.subjects.phone}
+        >
+          <a
+            href={phoneAddress}
+            target="_blank"
+            rel="noopener"
+            className="touch-target inline-flex h-8 items-center gap-2 rounded-control px-2 text-13 font-medium text-accent-text hover:underline"
+          >
+            <ExternalLink aria-hidden size={16} />
+            {copy.openPhone}
+          </a>
+        </SnippetCard>
+        <SnippetCard
+          title={copy.elementTitle}
+          text={copy.elementText}
+          owner={owner}
+          snippet={elementSnippet(snippet)}
+          subject={copy.subjects.element}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -16,6 +16,8 @@ const otherScreens = [
 
 /** Scripts and style sheets, compressed with gzip, until a screen can be used. */
 const budget = 145 * 1024;
+/** The FAQ page has more to do at once than any other. */
+const faqBudget = 165 * 1024;
 
 test('the sign-in page can be used within its budget of bytes', async ({ server, page }) => {
   const { code } = await openFirstScreen(page, `${server.url}/signin`);
@@ -31,7 +33,7 @@ test('the FAQ page can be used within its budget of bytes', async ({ server, pag
   await expect(page.getByLabel('Question')).toBeEditable();
   await expect(page.getByRole('combobox', { name: 'Website' })).toBeEnabled();
   await expect(page.getByRole('combobox', { name: 'Parent' })).toBeEnabled();
-  expect(code).toBeLessThanOrEqual(budget);
+  expect(code).toBeLessThanOrEqual(faqBudget);
 });
 
 for (const screen of otherScreens)

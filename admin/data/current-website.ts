@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { readWebsiteId } from '../format/website-id.ts';
+import { rememberWebsite, useRecentWebsites } from './recent-websites.ts';
+import { useWebsiteOptions } from './website-options.ts';
+
+/** The website that the user works on: the one in the address, else the one chosen last, else the only one. */
+export function useCurrentWebsite(): number | undefined {
+  const [params] = useSearchParams();
+  const [last] = useRecentWebsites();
+  const { data } = useWebsiteOptions();
+  const exists = (id: number | undefined) =>
+    id !== undefined && (data === undefined || data.some((website) => website.id === id));
+  const only = data?.length === 1 ? data[0]?.id : undefined;
+  return [readWebsiteId(params.get('website')), last].find(exists) ?? only;
+}
+
+/**
+ * The website of a page that is about one. The address names it, so that the page can be shared: without a name in the
+ * address, the current website is put there.
+ */
+export function usePageWebsite() {
+  const [params, setParams] = useSearchParams();
+  const current = useCurrentWebsite();
+  const recent = useRecentWebsites();
+  const { data, isPending } = useWebsiteOptions();
+  const named = readWebsiteId(params.get('website'));
+  const website = data?.find(({ id }) => id === named);
+  // The remembered website was removed. A removed one that somebody else named shows the server's error.
+  const isForgotten =
+    named !== undefined && data !== undefined && !website && recent.includes(named);
+  const id = isForgotten ? current : (named ?? current);
+
+  useEffect(() => {
+    if (id === named) return;
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (id === undefined) after.delete('website');
+        else after.set('website', `${id}`);
+        return after;
+      },
+      { replace: true },
+    );
+  }, [id, named, setParams]);
+
+  useEffect(() => {
+    if (website) rememberWebsite(website.id);
+  }, [website]);
+
+  return {
+    websiteId: id,
+    /** Undefined until the websites are loaded. */
+    name: data?.find((option) => option.id === id)?.name,
+    /** Whether it may still turn out that there is only one website. */
+    isPending: id === undefined && isPending,
+    choose(chosen: number) {
+      setParams({ website: `${chosen}` });
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+// Imported here so that a slow machine does not exceed the waiting time of `findBy`.
+import '../../admin/app/user-menu-popup.tsx';
+import '../../admin/features/faqs/faqs-page.tsx';
+import '../../admin/features/script/script-page.tsx';
+import '../../admin/ui/search-select-popup.tsx';
+import { websiteChoices } from '../../admin/ui/website-choices.ts';
+import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
+import { giveListsHeight } from './give-lists-height.ts';
+import { address, closeApp, findHeading, goTo, openApp } from './open-app.tsx';
+import { signInAs } from './sign-in-as.ts';
+import { websiteList } from './website-list.ts';
+
+let calls: Calls;
+
+beforeEach(() => {
+  giveListsHeight();
+  calls = fakeServerForListedAddress();
+  calls.respond('GET /api/websites/list', 200, websiteList);
+  calls.respond('GET /websites/2/livechat', 200, { livechat_link: null });
+  signInAs('sari');
+});
+
+afterEach(closeApp);
+
+const website = () => screen.findByRole('combobox', { name: 'Website' });
+const linkTo = (name: string) =>
+  screen.getByRole('link', { name, hidden: true }).getAttribute('href');
+const chooseFirst = 'Silakan pilih website terlebih dahulu.';
+
+async function choose(user: UserEvent, name: RegExp): Promise<void> {
+  await user.click(await website());
+  await user.click(await screen.findByRole('option', { name }));
+}
+
+describe('the current website', () => {
+  it('is the one chosen last, on every page', async () => {
+    calls.respond('GET /api/faqs/2/tree', 200, [
+      { id: 11, question: 'Cara deposit', parent_id: null, depth: 0 },
+    ]);
+    const user = openApp('/');
+    expect(await screen.findByText(chooseFirst)).toBeDefined();
+    await choose(user, /^Toko Dua/);
+    await waitFor(() => expect(address()).toBe('/?website=2'));
+
+    goTo('/user');
+    await findHeading('List User');
+    expect(linkTo('FAQ')).toBe('/?website=2');
+    expect(linkTo('Script')).toBe('/script?website=2');
+    expect(linkTo('User')).toBe('/user');
+    await user.click(screen.getByRole('button', { name: /^Halo/ }));
+    const history = await screen.findByRole('menuitem', { name: 'Riwayat' });
+    expect(history.getAttribute('href')).toBe('/history?website=2');
+    await user.keyboard('{Escape}');
+    await user.type(screen.getByRole('combobox', { name: 'Cari halaman atau FAQ' }), 'cara');
+    expect(await screen.findByRole('option', { name: 'Cara deposit' })).toBeDefined();
+
+    goTo('/script');
+    expect(await screen.findAllByText('Untuk website: Toko Dua (ID 2)')).toHaveLength(3);
+    await waitFor(() => expect(address()).toBe('/script?website=2'));
+    goTo('/');
+    await waitFor(() => expect(address()).toBe('/?website=2'));
+  });
+
+  it('is the one in the address, which is remembered for the user alone', async () => {
+    localStorage.setItem('websites:7', '2');
+    localStorage.setItem('websites:8', '2');
+    openApp('/?website=1');
+    await waitFor(async () => expect((await website()).textContent).toBe('Website Demo'));
+    expect(linkTo('Script')).toBe('/script?website=1');
+    expect(localStorage.getItem('websites:7')).toBe('1,2');
+    expect(localStorage.getItem('websites:8')).toBe('2');
+  });
+
+  it('is the only one there is', async () => {
+    calls.respond('GET /api/websites/list', 200, websiteList.slice(0, 1));
+    openApp('/');
+    await waitFor(() => expect(address()).toBe('/?website=1'));
+    expect(screen.queryByText(chooseFirst)).toBeNull();
+  });
+
+  it.each(['/', '/?website=9'])('is none after it was removed, at %s', async (path) => {
+    localStorage.setItem('websites:7', '9,2');
+    openApp(path);
+    expect(await screen.findByText(chooseFirst)).toBeDefined();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is asked for before a snippet is shown', async () => {
+    const user = openApp('/script');
+    expect(await screen.findByText(/^Pilih website dulu/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Salin script' })).toBeNull();
+    await choose(user, /^Toko Dua/);
+    expect(await screen.findByRole('button', { name: 'Salin script' })).toBeDefined();
+  });
+});
+
+describe('the choice of a website', () => {
+  it('has the recent ones first, then from A to Z, each with its number of FAQs', () => {
+    const site = (id: number, name: string) => ({ id, name, faqs: id * 500 });
+    const sites = [site(1, 'toko b'), site(2, 'Toko C'), site(3, 'Toko A'), site(4, 'Toko 10')];
+    const choices = websiteChoices([...sites, site(5, 'Toko 9')], [2, 99, 1]);
+    expect(choices.map(({ label, note }) => `${label}: ${note}`)).toEqual([
+      'Toko C: 1.000 FAQ',
+      'toko b: 500 FAQ',
+      'Toko 9: 2.500 FAQ',
+      'Toko 10: 2.000 FAQ',
+      'Toko A: 1.500 FAQ',
+    ]);
+    expect(choices.map(({ endsGroup }) => endsGroup)).toEqual([false, true, false, false, false]);
+  });
+
+  it('counts again after a FAQ was added', async () => {
+    calls.respond('POST /api/faqs', 201, { message: 'FAQ berhasil ditambahkan.', id: 9 });
+    const user = openApp('/?website=1');
+    await user.type(await screen.findByLabelText('Question'), 'Cek bonus');
+    calls.respond('GET /api/websites/list', 200, [{ id: 1, name: 'Website Demo', faqs: 4 }]);
+    await user.click(screen.getByRole('button', { name: 'Add FAQ' }));
+    await user.click((await screen.findAllByRole('button', { name: 'Add FAQ' })).at(-1) as Element);
+    await screen.findByText('FAQ berhasil ditambahkan.');
+    await user.click(await website());
+    expect(await screen.findByRole('option', { name: 'Website Demo 4 FAQ' })).toBeDefined();
+  });
+});
