@@ -50,7 +50,7 @@ test('an admin writes an answer, and a visitor on another site reads it', async 
   await expect(row.getByRole('img')).toBeVisible();
 
   await page.getByRole('link', { name: 'Script' }).click();
-  await expect(page).toHaveURL(`${server.url}/script`);
+  await expect(page).toHaveURL(`${server.url}/script?website=1`);
   await page.getByRole('button', { name: /Salin/ }).first().click();
   await expect(page.getByText('Disalin!').first()).toBeVisible();
   const tag = await page.evaluate(() => navigator.clipboard.readText());

@@ -58,7 +58,7 @@ test('after sign-out neither the back button nor a copy of the cookies opens any
   await expect(page.getByRole('cell', { name: 'admin' }).first()).toBeVisible();
   // The screen one signs out from is replaced; the one before it is gone back to.
   await page.getByRole('link', { name: 'Script', exact: true }).click();
-  await expect(page).toHaveURL(`${server.url}/script`);
+  await expect(page).toHaveURL(`${server.url}/script?website=1`);
   const copied = await context.cookies();
   await page.getByRole('button', { name: /^Halo .* admin !$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -71,7 +71,7 @@ test('after every try has failed the not-found page shows, and returns by itself
   expect((tries[4] ?? 0) - (tries[0] ?? 0)).toBeGreaterThanOrEqual(7500);
 
   await gate.mend();
-  await expect(page).toHaveURL(`${server.url}/script`);
+  await expect(page).toHaveURL(`${server.url}/script?website=1`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Script');
   await page.getByRole('link', { name: 'FAQ', exact: true }).click();
   await page.goto(`${server.url}/?website=1`);

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const restored = 'Draf dipulihkan';
+
+/** The FAQ page of the only website, opened from another page of the same document. */
+async function openFaqs(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/user`);
+  await page.getByRole('link', { name: 'FAQ', exact: true }).click();
+  await expect(page.getByRole('row')).toHaveCount(101);
+  await expect(page).toHaveURL(`${url}/?website=1`);
+}
+
+test('the form of a new FAQ has its text again after F5, a menu click, Back and a lost connection', async ({
+  server,
+  page,
+  context,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|no response/);
+  await signIn(page);
+  await openFaqs(page, server.url);
+  const question = page.getByLabel('Question');
+  await question.fill('Ditulis sebelum');
+  await page.getByLabel('Image').setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('89504e470d0a1a0a', 'hex'),
+  });
+  await page.reload();
+  await expect(question).toHaveValue('Ditulis sebelum');
+  await expect(page.getByRole('status').filter({ hasText: restored })).toBeVisible();
+  await expect(page.getByText('Gambar perlu dipilih lagi.')).toBeVisible();
+
+  await question.fill('Ditulis sebelum menu');
+  await page.getByRole('link', { name: 'Link', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Link');
+  await page.goBack();
+  await expect(question).toHaveValue('Ditulis sebelum menu');
+  await question.fill('Ditulis sebelum Back');
+  await page.goBack();
+  await expect(page).toHaveURL(`${server.url}/user`);
+  await page.goForward();
+  await expect(question).toHaveValue('Ditulis sebelum Back');
+
+  await question.fill('Ditulis tanpa sinyal');
+  await context.setOffline(true);
+  await page.reload().catch(() => {});
+  await context.setOffline(false);
+  await page.goto(`${server.url}/?website=1`);
+  await expect(question).toHaveValue('Ditulis tanpa sinyal');
+
+  await page.getByRole('button', { name: 'Buang' }).click();
+  await expect(question).toHaveValue('');
+  await expect(question).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(101);
+  await expect(question).toHaveValue('');
+  await expect(page.getByText(restored)).toBeHidden();
+});
+
+test('an edit asks on Back, and has its text again after F5 and the end of the session', async ({
+  server,
+  page,
+  context,
+  signIn,
+  allowConsole,
+  checkAxe,
+}) => {
+  allowConsole(/401/);
+  await signIn(page);
+  await openFaqs(page, server.url);
+  const dialog = page.getByRole('dialog', { name: 'Edit FAQ' });
+  const answer = dialog.getByLabel('Answer');
+  const openEditor = () => page.getByRole('button', { name: 'Edit' }).first().click();
+  const asked = page.getByRole('alertdialog', { name: 'Buang perubahan?' });
+  await openEditor();
+  const stored = await answer.inputValue();
+  await answer.fill('Jawaban yang panjang');
+
+  await page.goBack();
+  await expect(asked).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/?website=1`);
+  await asked.getByRole('button', { name: 'Lanjut mengisi' }).click();
+  await expect(asked).toBeHidden();
+  await expect(answer).toHaveValue('Jawaban yang panjang');
+
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(101);
+  await expect(dialog).toBeHidden();
+  await openEditor();
+  await expect(answer).toHaveValue('Jawaban yang panjang');
+  await expect(dialog.getByRole('status').filter({ hasText: restored })).toBeVisible();
+  await checkAxe(page);
+
+  await context.clearCookies({ name: 'token' });
+  await expect(page.getByText('Sesi Anda berakhir. Silakan masuk lagi.')).toBeVisible();
+  await page.getByLabel('Username').fill(server.username);
+  await page.getByLabel('Password', { exact: true }).fill(server.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  // It opens by itself.
+  await expect(answer).toHaveValue('Jawaban yang panjang');
+
+  await page.goBack();
+  await asked.getByRole('button', { name: 'Buang' }).click();
+  await expect(page).toHaveURL(`${server.url}/user`);
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await openEditor();
+  await expect(answer).toHaveValue(stored);
+  await expect(page.getByText(restored)).toBeHidden();
+});
+
+test('the website that was chosen last is on every page, and signing out removes the drafts', async ({
+  server,
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  const added = await page.request.post(`${server.url}/api/websites`, {
+    data: { name: 'Toko Budi', livechat_link: 'example.com/chat', server_ip: '192.0.2.1' },
+    headers: { Origin: server.url },
+  });
+  const { id } = await added.json();
+  await page.goto(`${server.url}/script`);
+  await expect(page.getByText(/^Pilih website dulu/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salin script' })).toBeHidden();
+  await page.getByRole('combobox', { name: 'Website' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Toko Budi0 FAQ', /^Website Demo\d+ FAQ$/]);
+  await page.getByRole('option', { name: /^Toko Budi/ }).click();
+  await expect(page).toHaveURL(`${server.url}/script?website=${id}`);
+  await expect(page.getByText(`Untuk website: Toko Budi (ID ${id})`).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'FAQ', exact: true }).click();
+  await expect(page).toHaveURL(`${server.url}/?website=${id}`);
+  await page.getByLabel('Question').fill('Belum dikirim');
+  // Without a website in the address it is the remembered one, and Back is not caught.
+  await page.goto(`${server.url}/`);
+  await expect(page).toHaveURL(`${server.url}/?website=${id}`);
+  await expect(page.getByLabel('Question')).toHaveValue('Belum dikirim');
+  await page.goBack();
+  await expect(page).toHaveURL(`${server.url}/?website=${id}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${server.url}/script?website=${id}`);
+
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+  expect(await drafts()).toHaveLength(1);
+  await page.getByRole('button', { name: /^Halo .* admin !$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${server.url}/signin`);
+  expect(await drafts()).toEqual([]);
+});
