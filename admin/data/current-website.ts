@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { type NavigateOptions, useSearchParams } from 'react-router';
 import { readWebsiteId } from '../format/website-id.ts';
 import { rememberWebsite, useRecentWebsites } from './recent-websites.ts';
 import { useWebsiteOptions } from './website-options.ts';
@@ -54,8 +54,8 @@ export function usePageWebsite() {
     name: data?.find((option) => option.id === id)?.name,
     /** Whether it may still turn out that there is only one website. */
     isPending: id === undefined && isPending,
-    choose(chosen: number) {
-      setParams({ website: `${chosen}` });
+    choose(chosen: number, options?: NavigateOptions) {
+      setParams({ website: `${chosen}` }, options);
     },
   };
 }

@@ -4,10 +4,15 @@ import { Button } from './button.tsx';
 /** Says that a form began with a draft, and offers the stored values instead. */
 export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   return (
-    <div className="col-span-full -my-1 flex items-center gap-1 text-13 text-muted">
+    <div className="col-span-full -my-1 flex coarse:-my-2 items-center gap-1 text-13 text-muted">
       <span role="status">{uiCopy.draftRestored}</span>
       <span aria-hidden>·</span>
-      <Button size="sm" tone="ghost" className="text-accent-text" onClick={onDiscard}>
+      <Button
+        size="sm"
+        tone="ghost"
+        className="-ml-2 underline underline-offset-2"
+        onClick={onDiscard}
+      >
         {uiCopy.discard}
       </Button>
     </div>

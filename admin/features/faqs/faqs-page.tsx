@@ -13,7 +13,7 @@ export function FaqsPage() {
     <>
       <PageHeader title={copy.title} />
       <div className="mb-4 max-w-96">
-        <WebsiteSelect value={websiteId} onChange={choose} />
+        <WebsiteSelect value={websiteId} onChange={(id) => choose(id)} />
       </div>
       {!isPending && websiteId === undefined && (
         <div className="rounded-card border border-line bg-surface">

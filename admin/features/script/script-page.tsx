@@ -20,7 +20,7 @@ export function ScriptPage() {
     <>
       <PageHeader title={copy.title} />
       <div className="mb-4 max-w-96">
-        <WebsiteSelect value={websiteId} onChange={choose} />
+        <WebsiteSelect value={websiteId} onChange={(id) => choose(id, { replace: true })} />
       </div>
       {!isPending && websiteId === undefined && (
         <div className="rounded-card border border-line bg-surface">

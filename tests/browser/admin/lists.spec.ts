@@ -203,7 +203,7 @@ test('the launcher is hidden on Script while the preview shows the same bot', as
     data: { name: 'Toko lain', livechat_link: 'example.com/chat', server_ip: '192.0.2.1' },
     headers: { Origin: server.url },
   });
-  await page.goto(`${server.url}/user`);
+  await page.goto(`${server.url}/?website=1`);
   const own = page.locator('body > faq-chatbot');
   await expect(own.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
   await page.getByRole('link', { name: 'Script', exact: true }).click();
