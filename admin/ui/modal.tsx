@@ -25,7 +25,10 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** Closes on Escape, on the backdrop and on Close, and asks first about unsaved text, also on the browser's Back; locks scrolling; keeps the focus inside and returns it. */
+/**
+ * Closes on Escape, on the backdrop and on Close; locks scrolling; keeps the focus inside and returns it. With unsaved
+ * text it asks first, on the browser's Back too.
+ */
 export function Modal({
   state,
   title,

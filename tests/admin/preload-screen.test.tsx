@@ -39,6 +39,13 @@ describe('before anything is rendered', () => {
     );
   });
 
+  it('the FAQs of the website chosen last are requested, if the address names none', async () => {
+    signInAs('admin');
+    localStorage.setItem('websites:7', '3,1');
+    openAddress('/', true);
+    await vi.waitFor(() => expect(calls.all()).toContain('GET /api/faqs/3/100/1'));
+  });
+
   it('only the IP check is requested without a session', async () => {
     openAddress('/?website=2', false);
     await vi.waitFor(() => expect(calls.all()).toEqual(['GET /whitelist']));
