@@ -13,6 +13,7 @@ import type { WebsiteLink } from '../../api/contract/entities.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { giveListsHeight } from './give-lists-height.ts';
 import { show } from './show.tsx';
+import { removeSession } from './sign-in-as.ts';
 import { websiteList } from './website-list.ts';
 
 const row: WebsiteLink = {
@@ -39,6 +40,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  removeSession();
   sessionStorage.clear();
 });
 
@@ -214,6 +216,44 @@ describe('Edit Whitelist Entry', () => {
     await waitFor(() => expect(linkField().value).toBe('toko.example.com/setengah'));
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Buang perubahan?')).toBeTruthy();
+  });
+});
+
+describe('the draft of an edit', () => {
+  const path = '/api/livechatwebsitelinks/4';
+  const openEditor = async (value: string) => {
+    const user = show(<EditLinkDialog row={row} onClose={onClose} />);
+    await waitFor(() => expect(linkField().value).toBe(value));
+    await waitFor(() => expect(linkField().readOnly).toBe(false));
+    return user;
+  };
+
+  it('is restored over the row it was typed over, and discarded for the current one', async () => {
+    useSession.setState({ signedIn: true, userId: 7, endedHere: false });
+    calls.respond(`GET ${path}`, 200, row);
+    const user = await openEditor(row.link);
+    await user.type(linkField(), '/promo');
+    cleanup();
+
+    calls.respond(`GET ${path}`, 200, { ...row, link: 'rekan.example.com', version: 2 });
+    calls.respond(`PUT ${path}`, 409, {
+      message: 'Sudah diubah.',
+      current: { ...row, link: 'rekan.example.com', version: 2 },
+    });
+    const again = await openEditor(`${row.link}/promo`);
+    expectConsole('error');
+    await again.click(press('Save'));
+    await screen.findByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
+    expect(calls.sent()[0]?.body).toMatchObject({ link: `${row.link}/promo`, version: 1 });
+    await again.click(press('Kembali'));
+
+    await again.click(press('Buang'));
+    expect(linkField().value).toBe('rekan.example.com');
+    calls.respond(`PUT ${path}`, 200, { message: 'Link berhasil diperbarui.' });
+    await again.click(press('Save'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(calls.sent()[1]?.body).toMatchObject({ link: 'rekan.example.com', version: 2 });
+    expect(sessionStorage).toHaveLength(0);
   });
 });
 
