@@ -5,6 +5,13 @@ import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
+import {
+  type FaqHit,
+  type FaqListQuery,
+  faqFilters,
+  searchMaxLength,
+} from '../contract/faq-search.ts';
+import { wordsOf } from '../contract/find-words.ts';
 import { answerMaxLength, questionMaxLength } from '../contract/limits.ts';
 import type {
   CreateResponse,
@@ -33,8 +40,9 @@ import { Upload } from '../images/read-form.ts';
 import { receiveForm } from '../images/receive-form.ts';
 import { createUploadSlots } from '../images/upload-slots.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { listFaqs, listFaqTree } from './faq-queries.ts';
+import { listFaqs, listFaqTree, listFoundFaqs } from './faq-queries.ts';
 import { createFaq, deleteFaq, type FaqFields, updateFaq } from './faq-writes.ts';
+import { searchAllWebsites, searchWebsite } from './find-faqs.ts';
 import { sendPrivateImage } from './send-image.ts';
 
 /** The form's fields, with the image as the server receives it. */
@@ -70,6 +78,13 @@ const createForm = editForm
   .omit({ remove_image: true, version: true }) satisfies z.ZodType<ReceivedForm>;
 
 const faqPageParams = pageParams.extend({ websiteId: z.string() });
+const searchText = z.string().max(searchMaxLength, messages.tooLong(searchMaxLength));
+const searchQuery = z.object({ q: searchText });
+const filter = z.enum(faqFilters, messages.notChoice);
+const listQuery = z.object({
+  q: searchText.optional(),
+  filter: z.union([filter, z.array(filter).max(faqFilters.length)], messages.notChoice).optional(),
+}) satisfies z.ZodType<FaqListQuery>;
 
 export interface FaqRouteOptions {
   db: AuditedDatabase;
@@ -89,11 +104,32 @@ export function faqRoutes({ db, guard, responseCache, headers, createOnce }: Faq
       const websiteId = await requireWebsite(db, c.req.param('websiteId'));
       return c.json<FaqTreeEntry[]>(await listFaqTree(db.read, websiteId));
     })
-    .get('/:websiteId/:pageSize/:page', compress(), validate('param', faqPageParams), async (c) => {
-      const params = c.req.valid('param');
-      const websiteId = await requireWebsite(db, params.websiteId);
-      return c.json<Faq[]>(await listFaqs(db.read, websiteId, params));
+    .get('/search', compress(), validate('query', searchQuery), async (c) => {
+      const words = wordsOf(c.req.valid('query').q);
+      return c.json<FaqHit[]>(await searchAllWebsites(db.read, words));
     })
+    .get('/:websiteId/search', compress(), validate('query', searchQuery), async (c) => {
+      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const words = wordsOf(c.req.valid('query').q);
+      return c.json<FaqHit[]>(await searchWebsite(db.read, websiteId, words));
+    })
+    .get(
+      '/:websiteId/:pageSize/:page',
+      compress(),
+      validate('param', faqPageParams),
+      validate('query', listQuery),
+      async (c) => {
+        const params = c.req.valid('param');
+        const { q = '', filter = [] } = c.req.valid('query');
+        const websiteId = await requireWebsite(db, params.websiteId);
+        const search = { words: wordsOf(q), filters: [filter].flat() };
+        const isWhole = search.words.length === 0 && search.filters.length === 0;
+        const rows = isWhole
+          ? await listFaqs(db.read, websiteId, params)
+          : await listFoundFaqs(db.read, websiteId, search, params);
+        return c.json<Faq[]>(rows);
+      },
+    )
     .post('/', receiveForm(slots, createForm), async (c) => {
       const form = c.req.valid('form');
       const fields = toFields(form);

@@ -65,6 +65,13 @@ export const guardedRoutes: { method: string; route: string; path: string; sessi
     session: true,
   },
   { method: 'GET', route: '/api/faqs/image/:name', path: '/api/faqs/image/a.webp', session: true },
+  { method: 'GET', route: '/api/faqs/search', path: '/api/faqs/search?q=a', session: true },
+  {
+    method: 'GET',
+    route: '/api/faqs/:websiteId/search',
+    path: '/api/faqs/1/search?q=a',
+    session: true,
+  },
   { method: 'GET', route: '/api/faqs/:websiteId/tree', path: '/api/faqs/1/tree', session: true },
   {
     method: 'GET',

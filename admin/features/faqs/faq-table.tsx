@@ -1,15 +1,19 @@
-import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react';
+import { MessageSquarePlus, Pencil, SearchX, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { findDraft } from '../../data/form-drafts.ts';
+import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';
 import { faqColumns } from './faq-columns.tsx';
 import { editFaqDraft } from './faq-drafts.ts';
-import { useFaqList } from './faq-queries.ts';
+import { useFaqList, useFaqTree } from './faq-queries.ts';
+import { FaqSearchBar } from './faq-search-bar.tsx';
+import { HitsEverywhere } from './hits-everywhere.tsx';
+import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
 
 const DeleteFaqDialog = lazyDialog(() =>
   import('./delete-faq-dialog.tsx').then((m) => m.DeleteFaqDialog),
@@ -20,7 +24,11 @@ const EditFaqDialog = lazyDialog(() =>
 const ImageDialog = lazyDialog(() => import('./image-dialog.tsx').then((m) => m.ImageDialog));
 
 export function FaqTable({ websiteId }: { websiteId: number }) {
-  const list = useFaqList(websiteId);
+  const search = useFaqSearch();
+  const changeSearch = useFaqSearchChange();
+  const list = useFaqList(websiteId, search);
+  const { data: tree } = useFaqTree(websiteId);
+  const [isEverywhere, setEverywhere] = useState(false);
   // An editor that was open when the session ended opens again, unless another website was chosen since.
   const [editing, setEditing] = useState(() => {
     const row = findDraft<unknown, Faq>(editFaqDraft)?.row;
@@ -28,13 +36,28 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
   });
   const [deleting, setDeleting] = useState<Faq>();
   const [viewing, setViewing] = useState<Faq>();
-  const columns = useMemo(() => faqColumns(setViewing), []);
+  const columns = useMemo(
+    () => faqColumns({ onShowImage: setViewing, search, tree: tree ?? [] }),
+    [search, tree],
+  );
 
   return (
     <>
+      {isEverywhere && search.words.length > 0 && (
+        <HitsEverywhere search={search} onClose={() => setEverywhere(false)} />
+      )}
       <DataTable
         caption={copy.table}
         list={list}
+        toolbar={
+          <FaqSearchBar status={search.isActive && list.rows ? copy.found(list.total) : ''}>
+            {search.words.length > 0 && !isEverywhere && (
+              <Button size="sm" tone="ghost" onClick={() => setEverywhere(true)}>
+                {copy.searchEverywhere}
+              </Button>
+            )}
+          </FaqSearchBar>
+        }
         columns={columns}
         actionsHeader={copy.columns.manage}
         actionsClassName="w-25 coarse:w-30"
@@ -54,7 +77,20 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
           </>
         )}
         empty={
-          <EmptyState icon={<MessageSquarePlus aria-hidden size={20} />}>{copy.empty}</EmptyState>
+          search.isActive ? (
+            <EmptyState
+              icon={<SearchX aria-hidden size={20} />}
+              action={
+                <Button onClick={() => changeSearch({ q: '', filters: [] })}>
+                  {copy.clearSearch}
+                </Button>
+              }
+            >
+              {copy.noneFound}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<MessageSquarePlus aria-hidden size={20} />}>{copy.empty}</EmptyState>
+          )
         }
       />
       {editing && <EditFaqDialog faq={editing} onClose={() => setEditing(undefined)} />}

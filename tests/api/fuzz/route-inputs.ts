@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { faqFilters } from '../../../api/contract/faq-search.ts';
 import { adminPassword } from '../test-api.ts';
 import type { FormFields } from './form-bodies.ts';
 import { hostileText } from './hostile-text.ts';
@@ -103,8 +104,13 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'PUT /api/livechatwebsitelinks/:id': { params: id(1), json: { ...link, version } },
   'DELETE /api/livechatwebsitelinks/:id': { params: id(1), query: versionQuery },
   'GET /api/faqs/image/:name': { params: { name: fc.constant(imageName) } },
+  'GET /api/faqs/search': { query: { q: words } },
+  'GET /api/faqs/:websiteId/search': { params: { websiteId }, query: { q: words } },
   'GET /api/faqs/:websiteId/tree': { params: { websiteId } },
-  'GET /api/faqs/:websiteId/:pageSize/:page': { params: { ...page, websiteId } },
+  'GET /api/faqs/:websiteId/:pageSize/:page': {
+    params: { ...page, websiteId },
+    query: { q: words, filter: fc.constantFrom(...faqFilters) },
+  },
   'POST /api/faqs': { form: faq },
   'PUT /api/faqs/:id': {
     params: { id: faqId },
