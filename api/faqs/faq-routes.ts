@@ -78,7 +78,9 @@ const createForm = editForm
   .omit({ remove_image: true, version: true }) satisfies z.ZodType<ReceivedForm>;
 
 const faqPageParams = pageParams.extend({ websiteId: z.string() });
-const searchText = z.string().max(searchMaxLength, messages.tooLong(searchMaxLength));
+const searchText = z
+  .string(messages.required)
+  .max(searchMaxLength, messages.tooLong(searchMaxLength));
 const searchQuery = z.object({ q: searchText });
 const filter = z.enum(faqFilters, messages.notChoice);
 const listQuery = z.object({
