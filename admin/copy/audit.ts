@@ -16,6 +16,7 @@ export const auditCopy = {
   actions: {
     create: 'Menambah',
     update: 'Mengubah',
+    move: 'Memindahkan',
     delete: 'Menghapus',
     restore: 'Memulihkan',
     'sign-in': 'Masuk',
@@ -73,6 +74,7 @@ export const auditCopy = {
     answer: 'Answer',
     image: 'Image',
     parent_id: 'Parent',
+    position: 'Urutan',
   } as Readonly<Record<string, string>>,
   active: 'Active',
   inactive: 'Inactive',

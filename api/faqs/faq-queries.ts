@@ -82,8 +82,7 @@ export async function listPublicFaqs(db: Reader, websiteId: number): Promise<Pub
 export type ImageAudience = 'public' | 'private';
 
 /**
- * The stored bytes of an image. Visitors get only images that a FAQ shows. Admins also get images of deletions that can
- * be undone.
+ * The stored bytes of an image. Visitors get only images that a FAQ shows. Admins also get images that only an undo needs.
  */
 export async function findImage(
   db: Reader,

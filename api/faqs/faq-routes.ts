@@ -14,10 +14,12 @@ import {
 import { wordsOf } from '../contract/find-words.ts';
 import { answerMaxLength, questionMaxLength } from '../contract/limits.ts';
 import type {
-  CreateResponse,
+  CreateFaqResponse,
   DeleteFaqResponse,
+  PlaceFaq,
+  PlaceFaqResponse,
   WriteFaqForm,
-  WriteResponse,
+  WriteFaqResponse,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import { hasWebsite } from '../db/has-website.ts';
@@ -25,6 +27,8 @@ import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
 import {
+  bodyId,
+  bodyVersion,
   pageParams,
   parseId,
   requireId,
@@ -41,7 +45,7 @@ import { receiveForm } from '../images/receive-form.ts';
 import { createUploadSlots } from '../images/upload-slots.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listFaqs, listFaqTree, listFoundFaqs } from './faq-queries.ts';
-import { createFaq, deleteFaq, type FaqFields, updateFaq } from './faq-writes.ts';
+import { createFaq, deleteFaq, type FaqFields, placeFaq, updateFaq } from './faq-writes.ts';
 import { searchAllWebsites, searchWebsite } from './find-faqs.ts';
 import { sendPrivateImage } from './send-image.ts';
 
@@ -76,6 +80,11 @@ const createForm = editForm
     parent_id: editForm.shape.parent_id.default(''),
   })
   .omit({ remove_image: true, version: true }) satisfies z.ZodType<ReceivedForm>;
+const placeBody = z.strictObject({
+  parent_id: bodyId.nullable(),
+  before_id: bodyId.nullable(),
+  version: bodyVersion,
+}) satisfies z.ZodType<PlaceFaq>;
 
 const faqPageParams = pageParams.extend({ websiteId: z.string() });
 const searchText = z
@@ -139,13 +148,13 @@ export function faqRoutes({ db, guard, responseCache, headers, createOnce }: Faq
       const image = upload && createHash('sha256').update(upload.content).digest('base64url');
       const response = await createOnce(c, 'faq', { ...fields, image }, async () => {
         const encoded = upload && (await encodeImage(upload.content, upload.name));
-        return async (change) => ({
-          message: messages.faqCreated,
-          id: await createFaq(change, fields, encoded),
-        });
+        return async (change): Promise<CreateFaqResponse> => {
+          const { id, undoId } = await createFaq(change, fields, encoded);
+          return { message: messages.faqCreated, id, undo_id: undoId };
+        };
       });
       responseCache.invalidate(fields.websiteId);
-      return c.json<CreateResponse>(response, 201);
+      return c.json<CreateFaqResponse>(response, 201);
     })
     .put('/:id', receiveForm(slots, editForm), async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
@@ -155,18 +164,32 @@ export function faqRoutes({ db, guard, responseCache, headers, createOnce }: Faq
         : form.remove_image && ('remove' as const);
       const version = form.version === undefined ? undefined : Number(form.version);
       const edit = { ...toFields(form), image };
-      await db.write(c.var.actor, (change) => updateFaq(change, { id, version }, edit));
+      const undoId = await db.write(c.var.actor, (change) =>
+        updateFaq(change, { id, version }, edit),
+      );
       responseCache.invalidate(edit.websiteId);
-      return c.json<WriteResponse>({ message: messages.faqUpdated });
+      return c.json<WriteFaqResponse>({ message: messages.faqUpdated, undo_id: undoId });
+    })
+    .put('/:id/place', smallBody, validate('json', placeBody), async (c) => {
+      const id = requireId(c.req.param('id'), messages.faqNotFound);
+      const { parent_id, before_id, version } = c.req.valid('json');
+      const to = { parentId: parent_id, beforeId: before_id };
+      const { websiteId, undoId, ...placed } = await db.write(c.var.actor, (change) =>
+        placeFaq(change, { id, version }, to),
+      );
+      responseCache.invalidate(websiteId);
+      const message = undoId === null ? messages.faqNotMoved : messages.faqMoved;
+      return c.json<PlaceFaqResponse>({ message, undo_id: undoId, ...placed });
     })
     .delete('/:id', smallBody, validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
       const version = c.req.valid('query')?.version;
-      const { websiteId, deleted } = await db.write(c.var.actor, (change) =>
+      const { websiteId, deleted, undoId } = await db.write(c.var.actor, (change) =>
         deleteFaq(change, { id, version }),
       );
       responseCache.invalidate(websiteId);
-      return c.json<DeleteFaqResponse>({ message: messages.faqDeleted(deleted), deleted });
+      const message = messages.faqDeleted(deleted);
+      return c.json<DeleteFaqResponse>({ message, deleted, undo_id: undoId });
     });
 }
 

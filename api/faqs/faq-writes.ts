@@ -3,14 +3,18 @@ import type { Change } from '../audit-log/audited-database.ts';
 import {
   type AuditedRows,
   type RowTarget,
-  recordCreation,
   recordDeletion,
-  recordUpdate,
   requireUnchanged,
 } from '../audit-log/audited-rows.ts';
+import {
+  changedStep,
+  createdStep,
+  type RemovedRows,
+  type Standing,
+  type UndoStep,
+} from '../audit-log/undo-steps.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
-import { dropUnusedImages } from '../db/drop-unused-images.ts';
 import { editRow } from '../db/edit-row.ts';
 import { lastEditColumns } from '../db/last-edit-columns.ts';
 import { faqs, images } from '../db/schema.ts';
@@ -18,7 +22,18 @@ import type { ImageRow } from '../db/to-image-row.ts';
 import { fieldError } from '../http/errors.ts';
 import { requireFormWebsite } from '../http/require-form-website.ts';
 import { requireRow } from '../http/require-row.ts';
-import { findParent, lastPlace, moveBranch, refuseTooManyFaqs, requireDepth } from './faq-place.ts';
+import {
+  type FaqRow,
+  findParent,
+  findRank,
+  findStanding,
+  lastPlace,
+  moveBranch,
+  type Rank,
+  refuseTooManyFaqs,
+  requireChild,
+  requireDepth,
+} from './faq-place.ts';
 import { isInBranch, requireFaq } from './faq-queries.ts';
 
 export interface FaqFields {
@@ -33,7 +48,7 @@ export interface FaqEdit extends FaqFields {
   image: ImageRow | 'remove' | undefined;
 }
 
-const rows: AuditedRows<typeof faqs.$inferSelect> = {
+const rows: AuditedRows<FaqRow> = {
   requireRow: (tx, id) =>
     requireRow(tx.select().from(faqs).where(eq(faqs.id, id)), messages.faqNotFound),
   requireListRow: requireFaq,
@@ -57,50 +72,117 @@ const rows: AuditedRows<typeof faqs.$inferSelect> = {
  * check it in both. `restore-website.ts` inserts a website's FAQs without such checks.
  */
 export async function createFaq(
-  change: Change,
+  { tx, by, record }: Change,
   fields: FaqFields,
   image: ImageRow | undefined,
-): Promise<number> {
-  const { tx, by } = change;
+): Promise<{ id: number; undoId: number }> {
   await requireFormWebsite(tx, fields.websiteId);
   await refuseTooManyFaqs(tx, fields.websiteId, 1);
   const place = await lastPlace(tx, fields.websiteId, await findParent(tx, fields));
   requireDepth(place.path.length);
   if (image !== undefined) await storeImage(tx, image);
-  const row = { ...fields, ...place, image: image?.name ?? null, ...lastEditColumns(by.username) };
-  return await recordCreation(change, rows, tx.insert(faqs).values(row).returning());
+  const values = {
+    ...fields,
+    ...place,
+    image: image?.name ?? null,
+    ...lastEditColumns(by.username),
+  };
+  const [row] = await tx.insert(faqs).values(values).returning();
+  if (row === undefined) throw new Error('The database returned no new row.');
+  const undo = [createdStep([row])];
+  const after = rows.auditFields(row);
+  const undoId = await record({ action: 'create', ...rows.subject(row), after, undo });
+  return { id: row.id, undoId };
 }
 
-/** Replaces a FAQ's fields. With a new parent, the whole branch moves. */
-export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit): Promise<void> {
-  const { tx, by } = change;
-  await recordUpdate(change, rows, target, async (before) => {
-    const { image, websiteId, parentId, ...texts } = edit;
-    if (before.websiteId !== websiteId) {
-      throw fieldError(400, 'website_id', messages.faqStaysOnWebsite);
-    }
-    if (before.parentId !== parentId) await moveBranch(tx, before, await findParent(tx, edit));
-    if (image !== undefined && image !== 'remove') await storeImage(tx, image);
-    const imageName = image === 'remove' ? null : (image?.name ?? before.image);
-    await editRow(tx, faqs, before.id, by.username, { ...texts, image: imageName });
-    if (before.image !== null && imageName !== before.image) {
-      await dropUnusedImages(tx, before.image);
-    }
+/** Replaces a FAQ's fields. With a new parent, the whole branch moves. Returns the id of the audit entry. */
+export async function updateFaq(
+  { tx, by, record }: Change,
+  target: RowTarget,
+  edit: FaqEdit,
+): Promise<number> {
+  const row = await requireUnchanged(tx, rows, target);
+  const { image, websiteId, parentId, question, answer } = edit;
+  if (row.websiteId !== websiteId) {
+    throw fieldError(400, 'website_id', messages.faqStaysOnWebsite);
+  }
+  const undo: UndoStep[] = [];
+  if (row.parentId !== parentId) {
+    const parent = await findParent(tx, edit);
+    undo.push(await moveBranch(tx, row, { parent, beforeId: null }));
+  }
+  if (image !== undefined && image !== 'remove') await storeImage(tx, image);
+  const imageName = image === 'remove' ? null : (image?.name ?? row.image);
+  const content = { question, answer, image: imageName };
+  await editRow(tx, faqs, row.id, by.username, content);
+  undo.push(changedStep([{ row, content }]));
+  const after = await rows.requireRow(tx, row.id);
+  return await record({
+    action: 'update',
+    ...rows.subject(after),
+    before: rows.auditFields(row),
+    after: rows.auditFields(after),
+    undo,
   });
+}
+
+/** Where a move ended. */
+export interface PlacedFaq extends Rank {
+  websiteId: number;
+  version: number;
+  /** The id of the audit entry; `null` when the FAQ was there already. */
+  undoId: number | null;
+}
+
+/** Moves a FAQ with its descendants. */
+export async function placeFaq(
+  { tx, by, record, nothingToWrite }: Change,
+  target: RowTarget,
+  to: Standing,
+): Promise<PlacedFaq> {
+  const row = await requireUnchanged(tx, rows, target);
+  const { id, websiteId } = row;
+  const parent = await findParent(tx, { parentId: to.parentId, websiteId });
+  if (to.beforeId === id) throw fieldError(400, 'before_id', messages.beforeItself);
+  await requireChild(tx, { websiteId, parent }, to.beforeId);
+  const { beforeId, parentId } = await findStanding(tx, row);
+  const rank = await findRank(tx, row);
+  if (parentId === to.parentId && beforeId === to.beforeId) {
+    nothingToWrite();
+    return { websiteId, version: row.version, undoId: null, ...rank };
+  }
+  const step = await moveBranch(tx, row, { parent, beforeId: to.beforeId });
+  await editRow(tx, faqs, id, by.username, {});
+  const moved = await rows.requireRow(tx, id);
+  const newRank = await findRank(tx, moved);
+  const undoId = await record({
+    action: 'move',
+    ...rows.subject(row),
+    before: { parent_id: row.parentId, position: rank.position, version: row.version },
+    after: { parent_id: moved.parentId, position: newRank.position, version: moved.version },
+    undo: [step],
+  });
+  return { websiteId, version: moved.version, undoId, ...newRank };
 }
 
 /** Deletes a FAQ and its descendants. */
 export async function deleteFaq(
   change: Change,
   target: RowTarget,
-): Promise<{ websiteId: number; deleted: number }> {
+): Promise<{ websiteId: number; deleted: number; undoId: number }> {
   const { tx } = change;
   const faq = await requireUnchanged(tx, rows, target);
+  const removed = await removeBranch(tx, faq);
+  const undoId = await recordDeletion(change, rows, faq, removed);
+  return { websiteId: faq.websiteId, deleted: removed.faqs.length, undoId };
+}
+
+async function removeBranch(tx: Tx, faq: FaqRow): Promise<RemovedRows> {
   const branch = isInBranch(faq.websiteId, faq.path);
   const removed = await tx.select().from(faqs).where(branch).orderBy(asc(faqs.path));
+  const { beforeId } = await findStanding(tx, faq);
   await tx.delete(faqs).where(branch);
-  await recordDeletion(change, rows, faq, { faqs: removed, links: [], userIds: [] });
-  return { websiteId: faq.websiteId, deleted: removed.length };
+  return { faqs: removed, links: [], userIds: [], beforeId };
 }
 
 async function storeImage(tx: Tx, image: ImageRow): Promise<void> {

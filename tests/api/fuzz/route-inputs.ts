@@ -4,7 +4,7 @@ import { adminPassword } from '../test-api.ts';
 import type { FormFields } from './form-bodies.ts';
 import { hostileText } from './hostile-text.ts';
 import type { JsonFields } from './json-bodies.ts';
-import { deletions, imageName } from './plant-rows.ts';
+import { creations, deletions, imageName } from './plant-rows.ts';
 
 /** Valid inputs of a route. Mutations are applied elsewhere. */
 export interface RouteInputs {
@@ -116,6 +116,15 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
     params: { id: faqId },
     form: { ...faq, version: ids(1, 2) },
   },
+  'PUT /api/faqs/:id/place': {
+    params: { id: faqId },
+    json: {
+      // Mostly a valid place: the body is strict, so few other calls reach the tree.
+      parent_id: fc.constantFrom(null, null, null, 22, 24),
+      before_id: fc.constantFrom(null, null, null, 22, 24),
+      version: fc.constantFrom(undefined, 1, 1, 2),
+    },
+  },
   'DELETE /api/faqs/:id': { params: { id: faqId }, query: versionQuery },
   'GET /api/audit/:pageSize/:page': {
     params: page,
@@ -128,5 +137,5 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       to: time,
     },
   },
-  'POST /api/audit/:id/restore': { params: id(...deletions, 1) },
+  'POST /api/audit/:id/restore': { params: id(...deletions, ...creations, 1) },
 };
