@@ -91,6 +91,6 @@ export async function recordDeletion<Row extends VersionedRow>(
     action: 'delete',
     ...rows.subject(row),
     before: rows.auditFields(row),
-    undo: removed && [{ type: 'removed', ...removed }],
+    undo: removed && [{ ...removed, type: 'removed' }],
   });
 }

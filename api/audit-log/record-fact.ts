@@ -4,7 +4,7 @@ import { runInStatements } from '../db/run-in-statements.ts';
 import { auditEntries, auditImages, auditSnapshots } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import type { Actor } from './actor.ts';
-import { countRemoved, imagesOf, type UndoStep } from './undo-steps.ts';
+import { countRemoved, imagesBefore, type UndoStep } from './undo-steps.ts';
 
 /** One write; `before`, `after` and `restores` are those of `AuditEntry`. */
 export interface AuditFact {
@@ -38,7 +38,7 @@ export async function recordFact(tx: Tx, by: Actor, { undo, ...fact }: AuditFact
   if (entry === undefined) throw new Error('The database returned no new audit entry.');
   if (undo === undefined) return entry.id;
   await tx.insert(auditSnapshots).values({ entryId: entry.id, rows: JSON.stringify(undo) });
-  const images = imagesOf(undo).map((image) => ({ entryId: entry.id, image }));
+  const images = imagesBefore(undo).map((image) => ({ entryId: entry.id, image }));
   await runInStatements(images, async (part) => tx.insert(auditImages).values(part));
   return entry.id;
 }

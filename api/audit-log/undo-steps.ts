@@ -102,12 +102,27 @@ export function countRemoved(steps: readonly UndoStep[]): RemovedCounts | undefi
 }
 
 /** The images that an undo shows again. They must not be deleted while it is possible. */
-export function imagesOf(steps: readonly UndoStep[]): string[] {
-  const shown = steps.flatMap((step) => {
-    if (step.type === 'removed') return step.faqs.map(({ image }) => image);
-    return step.type === 'changed' ? step.faqs.map(({ before }) => before.image) : [];
-  });
-  return [...new Set(shown.flatMap((image) => image ?? []))];
+export function imagesBefore(steps: readonly UndoStep[]): string[] {
+  return namesOf(
+    steps.flatMap((step): Partial<FaqContent>[] => {
+      if (step.type === 'removed') return step.faqs;
+      return step.type === 'changed' ? step.faqs.map(({ before }) => before) : [];
+    }),
+  );
+}
+
+/** The images that a write showed. */
+export function imagesAfter(steps: readonly UndoStep[]): string[] {
+  return namesOf(
+    steps.flatMap((step): Partial<FaqContent>[] => {
+      if (step.type === 'created') return step.faqs.map(({ content }) => content);
+      return step.type === 'changed' ? step.faqs.map(({ after }) => after) : [];
+    }),
+  );
+}
+
+function namesOf(contents: readonly Partial<FaqContent>[]): string[] {
+  return [...new Set(contents.flatMap(({ image }) => image ?? []))];
 }
 
 function pick(

@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
-import { parseUndoSteps, type UndoStep } from '../audit-log/undo-steps.ts';
+import {
+  imagesAfter,
+  imagesBefore,
+  parseUndoSteps,
+  type UndoStep,
+} from '../audit-log/undo-steps.ts';
 import type { AuditEntity, AuditFields, RestoreResponse } from '../contract/audit.ts';
 import { undoDays } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
+import { dropUnusedImages } from '../db/drop-unused-images.ts';
+import { runInStatements } from '../db/run-in-statements.ts';
 import { auditEntries, auditSnapshots } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { findUndoState } from './undo-state.ts';
@@ -47,8 +54,12 @@ export async function restoreEntry(
     throw new ApiError(409, messages.nothingToRestore);
   }
 
-  const message = await restore(change, parseUndoSteps(snapshot.rows));
+  const steps = parseUndoSteps(snapshot.rows);
+  const message = await restore(change, steps);
   await tx.delete(auditSnapshots).where(eq(auditSnapshots.entryId, id));
+  await runInStatements([...imagesBefore(steps), ...imagesAfter(steps)], (part) =>
+    dropUnusedImages(tx, part),
+  );
   await record({
     action: 'restore',
     entity,

@@ -177,7 +177,7 @@ export function faqRoutes({ db, guard, responseCache, headers, createOnce }: Faq
       const { websiteId, undoId, ...placed } = await db.write(c.var.actor, (change) =>
         placeFaq(change, { id, version }, to),
       );
-      responseCache.invalidate(websiteId);
+      if (undoId !== null) responseCache.invalidate(websiteId);
       const message = undoId === null ? messages.faqNotMoved : messages.faqMoved;
       return c.json<PlaceFaqResponse>({ message, undo_id: undoId, ...placed });
     })

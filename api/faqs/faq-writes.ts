@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import {
   type AuditedRows,
@@ -6,17 +6,10 @@ import {
   recordDeletion,
   requireUnchanged,
 } from '../audit-log/audited-rows.ts';
-import {
-  changedStep,
-  createdStep,
-  type RemovedRows,
-  type Standing,
-  type UndoStep,
-} from '../audit-log/undo-steps.ts';
+import type { Standing, UndoStep } from '../audit-log/undo-steps.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import { editRow } from '../db/edit-row.ts';
-import { lastEditColumns } from '../db/last-edit-columns.ts';
 import { faqs, images } from '../db/schema.ts';
 import type { ImageRow } from '../db/to-image-row.ts';
 import { fieldError } from '../http/errors.ts';
@@ -34,7 +27,8 @@ import {
   requireChild,
   requireDepth,
 } from './faq-place.ts';
-import { isInBranch, requireFaq } from './faq-queries.ts';
+import { requireFaq } from './faq-queries.ts';
+import { editFaqs, insertFaqs, removeBranch } from './faq-steps.ts';
 
 export interface FaqFields {
   question: string;
@@ -72,35 +66,34 @@ const rows: AuditedRows<FaqRow> = {
  * check it in both. `restore-website.ts` inserts a website's FAQs without such checks.
  */
 export async function createFaq(
-  { tx, by, record }: Change,
+  change: Change,
   fields: FaqFields,
   image: ImageRow | undefined,
 ): Promise<{ id: number; undoId: number }> {
+  const { tx } = change;
   await requireFormWebsite(tx, fields.websiteId);
   await refuseTooManyFaqs(tx, fields.websiteId, 1);
   const place = await lastPlace(tx, fields.websiteId, await findParent(tx, fields));
   requireDepth(place.path.length);
   if (image !== undefined) await storeImage(tx, image);
-  const values = {
-    ...fields,
-    ...place,
-    image: image?.name ?? null,
-    ...lastEditColumns(by.username),
-  };
-  const [row] = await tx.insert(faqs).values(values).returning();
+  const added = { ...fields, ...place, image: image?.name ?? null };
+  const {
+    rows: [row],
+    step,
+  } = await insertFaqs(change, [added]);
   if (row === undefined) throw new Error('The database returned no new row.');
-  const undo = [createdStep([row])];
-  const after = rows.auditFields(row);
-  const undoId = await record({ action: 'create', ...rows.subject(row), after, undo });
+  const undoId = await change.record({
+    action: 'create',
+    ...rows.subject(row),
+    after: rows.auditFields(row),
+    undo: [step],
+  });
   return { id: row.id, undoId };
 }
 
 /** Replaces a FAQ's fields. With a new parent, the whole branch moves. Returns the id of the audit entry. */
-export async function updateFaq(
-  { tx, by, record }: Change,
-  target: RowTarget,
-  edit: FaqEdit,
-): Promise<number> {
+export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit): Promise<number> {
+  const { tx } = change;
   const row = await requireUnchanged(tx, rows, target);
   const { image, websiteId, parentId, question, answer } = edit;
   if (row.websiteId !== websiteId) {
@@ -114,10 +107,9 @@ export async function updateFaq(
   if (image !== undefined && image !== 'remove') await storeImage(tx, image);
   const imageName = image === 'remove' ? null : (image?.name ?? row.image);
   const content = { question, answer, image: imageName };
-  await editRow(tx, faqs, row.id, by.username, content);
-  undo.push(changedStep([{ row, content }]));
+  undo.push(await editFaqs(change, [{ row, content }]));
   const after = await rows.requireRow(tx, row.id);
-  return await record({
+  return await change.record({
     action: 'update',
     ...rows.subject(after),
     before: rows.auditFields(row),
@@ -175,14 +167,6 @@ export async function deleteFaq(
   const removed = await removeBranch(tx, faq);
   const undoId = await recordDeletion(change, rows, faq, removed);
   return { websiteId: faq.websiteId, deleted: removed.faqs.length, undoId };
-}
-
-async function removeBranch(tx: Tx, faq: FaqRow): Promise<RemovedRows> {
-  const branch = isInBranch(faq.websiteId, faq.path);
-  const removed = await tx.select().from(faqs).where(branch).orderBy(asc(faqs.path));
-  const { beforeId } = await findStanding(tx, faq);
-  await tx.delete(faqs).where(branch);
-  return { faqs: removed, links: [], userIds: [], beforeId };
 }
 
 async function storeImage(tx: Tx, image: ImageRow): Promise<void> {

@@ -9,7 +9,6 @@ import {
 } from '../audit-log/undo-steps.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
-import { dropUnusedImages } from '../db/drop-unused-images.ts';
 import { editRow } from '../db/edit-row.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs } from '../db/schema.ts';
@@ -59,10 +58,6 @@ async function deleteCreated(tx: Tx, { faqs: created }: CreatedFaqs): Promise<vo
     if (parent !== undefined) throw new ApiError(409, messages.undoneHasChild(parent.question));
   });
   await runInStatements(ids, (part) => tx.delete(faqs).where(inArray(faqs.id, part)));
-  await dropImages(
-    tx,
-    created.map(({ content }) => content),
-  );
 }
 
 async function revertEdits({ tx, by }: Change, { faqs: changed }: ChangedFaqs): Promise<void> {
@@ -73,10 +68,6 @@ async function revertEdits({ tx, by }: Change, { faqs: changed }: ChangedFaqs): 
     requireAsLeft(row, after);
     await editRow(tx, faqs, id, by.username, before);
   }
-  await dropImages(
-    tx,
-    changed.map(({ after }) => after),
-  );
 }
 
 async function moveBack({ tx, by }: Change, { id, from, toParentId }: MovedFaq): Promise<void> {
@@ -103,9 +94,4 @@ async function findRows(tx: Tx, targets: readonly { id: number }[]): Promise<Map
     }
   });
   return rows;
-}
-
-async function dropImages(tx: Tx, contents: readonly Partial<FaqRow>[]): Promise<void> {
-  const names = [...new Set(contents.flatMap(({ image }) => image ?? []))];
-  await runInStatements(names, (part) => dropUnusedImages(tx, part));
 }

@@ -54,7 +54,7 @@ describe('placing a FAQ', () => {
       await expectIntactTree(api.db, 1);
       const rows = await api.db.read.select().from(faqs);
       expect(rows.filter(({ version }) => version !== 1).map(({ id }) => id)).toEqual([idOf(name)]);
-      expect((await undo(json.undo_id)).json.message).toBe('Perubahan berhasil dibatalkan.');
+      expect((await undo(json.undo_id)).json.message).toBe('Perubahan berhasil diurungkan.');
       expect(await shown()).toBe(old);
       await expectIntactTree(api.db, 1);
     });

@@ -25,7 +25,7 @@ describe('undoing a write of a FAQ', () => {
       expect(await undo(json.undo_id)).toEqual({
         status: 200,
         json: {
-          message: 'Perubahan berhasil dibatalkan.',
+          message: 'Perubahan berhasil diurungkan.',
           entity: 'faq',
           entity_id: json.id,
           website_id: 1,
@@ -117,7 +117,7 @@ describe('undoing a write of a FAQ', () => {
       expect([edition?.undo, creation?.undo]).toEqual(['done', 'possible']);
       expect(await undo(edited.json.undo_id)).toEqual({
         status: 409,
-        json: { message: 'Perubahan ini sudah dibatalkan.' },
+        json: { message: 'Perubahan ini sudah diurungkan.' },
       });
       await undo(creation?.id);
       expect((await trail())[0]).toMatchObject({ before: { question: 'Lama' }, after: null });
@@ -145,7 +145,7 @@ describe('undoing a write of a FAQ', () => {
       expect((await state()).images).toEqual([]);
       expect(await undo(json.undo_id)).toEqual({
         status: 409,
-        json: { message: 'Perubahan hanya dapat dibatalkan selama 90 hari.' },
+        json: { message: 'Perubahan hanya dapat diurungkan selama 90 hari.' },
       });
     });
 
@@ -174,7 +174,7 @@ describe('undoing a write of a FAQ', () => {
         status: 409,
         json: {
           message:
-            '"Tiga" sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat dibatalkan.',
+            '"Tiga" sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
         },
       });
       expect(await state()).toEqual(old);
@@ -193,7 +193,7 @@ describe('undoing a write of a FAQ', () => {
         status: 409,
         json: {
           message:
-            '"Induk" sudah memiliki pertanyaan lain di bawahnya, jadi penambahannya tidak dapat dibatalkan.',
+            '"Induk" sudah memiliki pertanyaan lain di bawahnya, jadi penambahannya tidak dapat diurungkan.',
         },
       });
       expect(await state()).toEqual(old);
