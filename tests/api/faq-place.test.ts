@@ -71,6 +71,18 @@ describe('placing a FAQ', () => {
       expect(Math.max(...positions)).toBeLessThan(8);
     });
 
+    it('shifts no more siblings than it needs', async () => {
+      const { api, move, idOf } = await setUp();
+      const rowsOf = (name: string) =>
+        api.db.read
+          .select()
+          .from(faqs)
+          .where(eq(faqs.id, idOf(name)));
+      const last = await rowsOf('C');
+      await move('B', null, 'A');
+      expect(await rowsOf('C')).toEqual(last);
+    });
+
     it('writes nothing when the FAQ is there already', async () => {
       const { move, state, trail } = await setUp();
       const [before, entries] = [await state(), (await trail()).length];
