@@ -18,7 +18,7 @@ import type { Database } from './db/database.ts';
 import { findStorageErrorKind } from './db/storage-error.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
-import { restoreBranch } from './faqs/restore-branch.ts';
+import { undoFaqWrite } from './faqs/undo-faq-write.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createErrorHandler } from './http/errors.ts';
 import { type ResponseHeaders, responseHeaders } from './http/response-headers.ts';
@@ -102,7 +102,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
   const limits = createSignInLimits(db, secret);
   const createOnce = makeCreateOnce(audited, secret);
   const area = { db: audited, guard, createOnce };
-  const restorers = { faq: restoreBranch, website: restoreWebsite, link: restoreLink };
+  const restorers = { faq: undoFaqWrite, website: restoreWebsite, link: restoreLink };
 
   return new Hono<AppEnv>({ strict: false })
     .route('/', publicFaqRoutes({ db, responseCache, corsPolicy, headers }))

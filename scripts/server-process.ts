@@ -13,8 +13,8 @@ export interface ServerProcess {
   url: string;
   dataDir: string;
   pid: number;
-  /** Sends SIGTERM, waits for the end and removes the data folder unless `keepData` is set. */
-  stop(options?: { keepData?: boolean }): Promise<void>;
+  /** Sends SIGTERM or the given signal, waits for the end and removes the data folder unless `keepData` is set. */
+  stop(options?: { keepData?: boolean; signal?: NodeJS.Signals }): Promise<void>;
 }
 
 /**
@@ -45,8 +45,8 @@ export async function startServer(options: {
     url,
     dataDir,
     pid: child.pid ?? 0,
-    async stop({ keepData = false } = {}) {
-      await stopProcess(child);
+    async stop({ keepData = false, signal = 'SIGTERM' } = {}) {
+      await stopProcess(child, signal);
       if (!keepData) rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -76,14 +76,14 @@ function readAddress(child: ChildProcess): Promise<string> {
   });
 }
 
-function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
+function stopProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const forced = setTimeout(() => child.kill('SIGKILL'), 10_000);
     child.once('exit', () => {
       clearTimeout(forced);
       resolve();
     });
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }

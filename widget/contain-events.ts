@@ -18,10 +18,21 @@ export function containEvents(root: ShadowRoot): void {
   }
   for (const type of ['wheel', 'touchmove']) {
     const stopInPanel = (event: Event) => {
-      if ((event.target as Element).closest('.panel')) event.stopPropagation();
+      const target = event.target as Element;
+      if (!target.closest('.panel')) return;
+      event.stopPropagation();
+      // Over what cannot scroll, Firefox scrolls the page. The wheel with Ctrl zooms.
+      const { deltaY, ctrlKey } = event as WheelEvent;
+      if (deltaY && !ctrlKey && !canScroll(target)) event.preventDefault();
     };
-    root.addEventListener(type, stopInPanel, { passive: true });
+    root.addEventListener(type, stopInPanel, { passive: type !== 'wheel' });
   }
+}
+
+function canScroll(element: Element | null): boolean | null {
+  return (
+    element && (element.scrollHeight > element.clientHeight || canScroll(element.parentElement))
+  );
 }
 
 function isOwnKey(target: Element, key: string): boolean {

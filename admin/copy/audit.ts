@@ -16,6 +16,7 @@ export const auditCopy = {
   actions: {
     create: 'Menambah',
     update: 'Mengubah',
+    move: 'Memindahkan',
     delete: 'Menghapus',
     restore: 'Memulihkan',
     'sign-in': 'Masuk',
@@ -73,6 +74,7 @@ export const auditCopy = {
     answer: 'Answer',
     image: 'Image',
     parent_id: 'Parent',
+    position: 'Urutan',
   } as Readonly<Record<string, string>>,
   active: 'Active',
   inactive: 'Inactive',
@@ -86,9 +88,13 @@ export const auditCopy = {
   imageGone: 'Gambar ini sudah tidak disimpan.',
   close: 'Tutup',
 
-  restore: 'Pulihkan',
-  restoreFailed: (label: string) => `${label} gagal dipulihkan.`,
-  restoreTitle: (entity: AuditEntity) => `Pulihkan ${auditCopy.entities[entity]}`,
+  /** A deletion is restored, every other write is undone. */
+  undo: (action: AuditAction) => (action === 'delete' ? restoreWords : undoWords),
+  undoneWith: (action: AuditAction) => {
+    if (action === 'create') return 'Pertanyaan yang ditambahkan ini dihapus.';
+    if (action === 'move') return 'Pertanyaan ini kembali ke tempatnya semula.';
+    return 'Isi sebelum perubahan ini kembali.';
+  },
   restoredWith: (entity: AuditEntity, removed: RemovedCounts) => {
     if (entity === 'link') return 'Link ini kembali ke daftar link website-nya.';
     if (entity === 'faq') {
@@ -118,10 +124,23 @@ export const auditCopy = {
     return parts.length > 0 ? parts.join(', ') : undefined;
   },
   removedWithLabel: 'Ikut terhapus',
-  undone: 'Sudah dipulihkan',
   expired: 'Kedaluwarsa',
-  expiredHelp: (days: number) => `Hanya dapat dipulihkan selama ${days} hari.`,
 } as const;
+
+const restoreWords = {
+  button: 'Pulihkan',
+  title: (entity: AuditEntity) => `Pulihkan ${auditCopy.entities[entity]}`,
+  failed: (label: string) => `${label} gagal dipulihkan.`,
+  done: 'Sudah dipulihkan',
+  expiredHelp: (days: number) => `Hanya dapat dipulihkan selama ${days} hari.`,
+};
+const undoWords: typeof restoreWords = {
+  button: 'Urungkan',
+  title: (entity) => `Urungkan perubahan ${auditCopy.entities[entity]}`,
+  failed: (label) => `Perubahan ${label} gagal diurungkan.`,
+  done: 'Sudah diurungkan',
+  expiredHelp: (days) => `Hanya dapat diurungkan selama ${days} hari.`,
+};
 
 function count(amount: number): string {
   return amount.toLocaleString('id-ID');

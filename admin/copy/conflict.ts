@@ -12,4 +12,6 @@ export const conflictCopy = {
   saveMine: 'Simpan punya saya',
   notRemoved:
     'Data ini sudah diubah orang lain sejak Anda membukanya, jadi belum dihapus. Periksa isi terbarunya di daftar lalu coba lagi.',
+  notMoved:
+    'Data ini sudah diubah orang lain sejak Anda membukanya, jadi belum dipindahkan. Periksa isi terbarunya di daftar lalu coba lagi.',
 } as const;

@@ -30,6 +30,8 @@ export interface PagePath {
 export interface ListSource<Row> {
   /** Without the page: `['users']`. Invalidate the same key after a write. */
   queryKey: QueryKey;
+  /** What the list is narrowed to. The rows of the search before are shown until its own have arrived. */
+  search?: string | undefined;
   load: (page: PagePath, signal: AbortSignal) => Promise<Row[]>;
 }
 
@@ -42,6 +44,7 @@ interface PagedListOptions<Row> extends ListSource<Row> {
 /** A paged list of the server. The page is in the URL as `?page=`. */
 export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
   queryKey,
+  search,
   load,
   enabled = true,
   isLive = false,
@@ -49,7 +52,7 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
   const [params, setParams] = useSearchParams();
   const page = readPage(params.get('page'));
   const query = useQuery({
-    ...pageQuery({ queryKey, load }, page),
+    ...pageQuery({ queryKey, search, load }, page),
     // Show the previous page of the same list while loading, but never another list.
     placeholderData: (previous, previousQuery) =>
       previousQuery && isSameList(queryKey, previousQuery.queryKey) ? previous : undefined,
@@ -101,9 +104,9 @@ export function prefetchListPage<Row>(
   void client.prefetchQuery(pageQuery(source, page));
 }
 
-function pageQuery<Row>({ queryKey, load }: ListSource<Row>, page: number) {
+function pageQuery<Row>({ queryKey, search = '', load }: ListSource<Row>, page: number) {
   return queryOptions({
-    queryKey: [...queryKey, 'page', page],
+    queryKey: [...queryKey, 'page', page, search],
     queryFn: ({ signal }) => load({ pageSize: `${pageSize}`, page: `${page}` }, signal),
   });
 }

@@ -1,10 +1,18 @@
 import { uiCopy } from '../copy/ui.ts';
 import { ApiError } from './api-client.ts';
 
+/** A button of a toast. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Toast {
   id: number;
   tone: 'success' | 'error';
   message: string;
+  /** Ctrl+Z runs it too while the toast is shown. */
+  undo: ToastAction | undefined;
 }
 
 let toasts: readonly Toast[] = [];
@@ -12,9 +20,10 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a message on any screen. The same message is shown only once at a time. @returns its id. */
-export function showToast(tone: Toast['tone'], message: string): number {
+export function showToast(tone: Toast['tone'], message: string, undo?: ToastAction): number {
   lastId += 1;
-  publish([...toasts.filter((toast) => toast.message !== message), { id: lastId, tone, message }]);
+  const others = toasts.filter((toast) => toast.message !== message);
+  publish([...others, { id: lastId, tone, message, undo }]);
   return lastId;
 }
 

@@ -3,7 +3,10 @@ import type { ListRow } from '../../api/contract/entities.ts';
 import type { WriteResponse } from '../../api/contract/requests.ts';
 import { conflictCopy } from '../copy/conflict.ts';
 import { ApiError } from './api-client.ts';
-import { showToast } from './toasts.ts';
+import { showToast, type ToastAction } from './toasts.ts';
+
+/** A write, and how its toast offers to undo it. */
+type UndoableResponse = WriteResponse & { undo?: ToastAction | undefined };
 
 interface EditOutcomes<Written> {
   onSaved: (written: Written) => void;
@@ -35,13 +38,13 @@ export function useConflict<Row extends ListRow>(opened: Row) {
     current,
     catchConflict,
     /** Shows the outcome of an edit: saved, a conflict, or an error. */
-    async reportEdit<Written extends WriteResponse>(
+    async reportEdit<Written extends UndoableResponse>(
       edit: Promise<Written>,
       { onSaved, onError }: EditOutcomes<Written>,
     ): Promise<void> {
       try {
         const written = await edit;
-        showToast('success', written.message);
+        showToast('success', written.message, written.undo);
         setCurrent(undefined);
         onSaved(written);
       } catch (error) {
@@ -62,9 +65,10 @@ export function useConflict<Row extends ListRow>(opened: Row) {
 }
 
 /** Shows the outcome of a removal. A row that another user has changed is not removed. @returns whether it was. */
-export async function reportRemoval(removal: Promise<WriteResponse>): Promise<boolean> {
+export async function reportRemoval(removal: Promise<UndoableResponse>): Promise<boolean> {
   try {
-    showToast('success', (await removal).message);
+    const { message, undo } = await removal;
+    showToast('success', message, undo);
     return true;
   } catch (error) {
     if (findCurrent(error) === undefined) throw error;

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { classNames } from './class-names.ts';
 
 /** Text cut at two lines. If that hides something, a button shows the whole text. */
-export function ClampedText({ children }: { children: string }) {
+export function ClampedText({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
   const text = useRef<HTMLSpanElement>(null);

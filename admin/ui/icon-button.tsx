@@ -5,6 +5,8 @@ import { classNames } from './class-names.ts';
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** Its accessible name, also shown as a tooltip. */
   label: string;
+  /** What the button is for, when many rows have one: the name becomes `Edit: Deposit`. */
+  subject?: string | undefined;
   icon: ReactNode;
   /** Why it cannot be used now. The button stays focusable, and a press shows this text instead. */
   disabledReason?: string | undefined;
@@ -12,6 +14,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
 
 export function IconButton({
   label,
+  subject,
   icon,
   disabledReason,
   className,
@@ -24,7 +27,7 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      aria-label={label}
+      aria-label={subject === undefined ? label : `${label}: ${subject}`}
       aria-description={disabledReason}
       aria-disabled={refused || undefined}
       data-tooltip={disabledReason ?? label}

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom';
 import { uiCopy } from '../copy/ui.ts';
 import { dismissToast, readToasts, subscribeToToasts, type Toast } from '../data/toasts.ts';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { lazyPopup, useLazyCode } from './lazy.tsx';
 
@@ -10,6 +11,7 @@ const placing = lazyPopup(() =>
   import('./keep-off-primary-buttons.ts').then((m) => m.keepOffPrimaryButtons),
 );
 const shownMs = { success: 5000, error: 9000 };
+const undoShownMs = 10_000;
 
 /** Shows toasts: at the bottom left of the content, on phones in its middle; at the top while a dialog is open. */
 export function Toaster() {
@@ -20,6 +22,7 @@ export function Toaster() {
   useLayoutEffect(() => {
     if (isShown && box.current) return keepOffPrimaryButtons?.(box.current);
   }, [isShown, keepOffPrimaryButtons]);
+  useUndoKey(toasts);
   return createPortal(
     // `aria-live` keeps open modals from hiding it; each message announces itself.
     <div ref={box} data-toaster aria-live="off" className="toaster z-toast">
@@ -35,7 +38,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), shownMs[toast.tone]);
+    const timer = setTimeout(
+      () => dismissToast(toast.id),
+      toast.undo ? undoShownMs : shownMs[toast.tone],
+    );
     return () => clearTimeout(timer);
   }, [held, toast]);
   const Icon = toast.tone === 'error' ? CircleAlert : CircleCheck;
@@ -59,6 +65,17 @@ function ToastCard({ toast }: { toast: Toast }) {
       >
         {toast.message}
       </p>
+      {toast.undo && (
+        <Button
+          size="sm"
+          tone="ghost"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          className="mt-0.5 text-accent-text"
+          onClick={() => runUndo(toast)}
+        >
+          {toast.undo.label}
+        </Button>
+      )}
       <IconButton
         label={uiCopy.dismiss}
         icon={<X aria-hidden size={16} />}
@@ -66,4 +83,30 @@ function ToastCard({ toast }: { toast: Toast }) {
       />
     </div>
   );
+}
+
+/** In a field, Ctrl+Z undoes typing. */
+const textFields = 'input, textarea, [contenteditable]';
+
+/** Ctrl+Z or Cmd+Z undoes the newest write whose toast is still shown. */
+function useUndoKey(toasts: readonly Toast[]): void {
+  useEffect(() => {
+    const latest = toasts.findLast(({ undo }) => undo !== undefined);
+    if (latest === undefined) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey) return;
+      if (!event.ctrlKey && !event.metaKey) return;
+      const [target] = event.composedPath();
+      if (target instanceof Element && target.closest(textFields) !== null) return;
+      event.preventDefault();
+      runUndo(latest);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [toasts]);
+}
+
+function runUndo({ id, undo }: Toast): void {
+  dismissToast(id);
+  undo?.run();
 }

@@ -6,8 +6,10 @@ import { type AuditFact, recordFact } from './record-fact.ts';
 export interface Change {
   tx: Tx;
   by: Actor;
-  /** Records a write in the audit trail, in the same transaction. */
-  record(fact: AuditFact): Promise<void>;
+  /** Records a write in the audit trail, in the same transaction. Returns the entry's id. */
+  record(fact: AuditFact): Promise<number>;
+  /** Says that there was nothing to write, so that nothing has to be recorded. */
+  nothingToWrite(): void;
 }
 
 /** The database that areas get. Every write through it is recorded. */
@@ -28,16 +30,20 @@ export function createAuditedDatabase(db: Database): AuditedDatabase {
     write: (by, work) =>
       db.write(async (tx) => {
         await by.requireAccess(tx);
-        let facts = 0;
+        let isRecorded = false;
         const result = await work({
           tx,
           by,
           async record(fact) {
-            await recordFact(tx, by, fact);
-            facts += 1;
+            const entryId = await recordFact(tx, by, fact);
+            isRecorded = true;
+            return entryId;
+          },
+          nothingToWrite() {
+            isRecorded = true;
           },
         });
-        if (facts === 0) throw new Error('A write recorded nothing.');
+        if (!isRecorded) throw new Error('A write recorded nothing.');
         return result;
       }),
   };

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { ConflictError } from '../http/errors.ts';
 import type { Change } from './audited-database.ts';
 import type { AuditFact } from './record-fact.ts';
-import type { RemovedRows } from './removed-rows.ts';
+import type { RemovedRows } from './undo-steps.ts';
 
 /** A row and the version that the caller saw. Without a version, later edits are not checked. */
 export interface RowTarget {
@@ -76,13 +76,21 @@ export async function recordUpdate<Row extends VersionedRow>(
   });
 }
 
-/** @param removed the rows that undoing puts back; without it the deletion cannot be undone. */
+/**
+ * Records a deletion and returns the entry's id.
+ *
+ * @param removed the rows that the undo inserts again; without it the deletion cannot be undone.
+ */
 export async function recordDeletion<Row extends VersionedRow>(
   { record }: Change,
   rows: AuditedRows<Row>,
   row: Row,
   removed?: RemovedRows,
-): Promise<void> {
-  const before = rows.auditFields(row);
-  await record({ action: 'delete', ...rows.subject(row), before, ...(removed && { removed }) });
+): Promise<number> {
+  return await record({
+    action: 'delete',
+    ...rows.subject(row),
+    before: rows.auditFields(row),
+    undo: removed && [{ ...removed, type: 'removed' }],
+  });
 }

@@ -4,9 +4,9 @@ import { runInStatements } from '../db/run-in-statements.ts';
 import { auditEntries, auditImages, auditSnapshots } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import type { Actor } from './actor.ts';
-import { countRemoved, imagesOf, type RemovedRows } from './removed-rows.ts';
+import { countRemoved, imagesBefore, type UndoStep } from './undo-steps.ts';
 
-/** One write; `before`, `after`, `removed` and `restores` are those of `AuditEntry`. */
+/** One write; `before`, `after` and `restores` are those of `AuditEntry`. */
 export interface AuditFact {
   action: AuditAction;
   entity: AuditEntity;
@@ -15,17 +15,13 @@ export interface AuditFact {
   label: string;
   before?: AuditFields;
   after?: AuditFields;
-  /** The rows that undoing puts back; without it the deletion cannot be undone. */
-  removed?: RemovedRows;
+  /** The write's steps in their order; without them it cannot be undone. */
+  undo?: readonly UndoStep[] | undefined;
   restores?: number;
 }
 
-/** Adds an entry to the audit trail, in the transaction of the write it describes. */
-export async function recordFact(
-  tx: Tx,
-  by: Actor,
-  { removed, ...fact }: AuditFact,
-): Promise<void> {
+/** Adds an entry to the audit trail, in the transaction of the write it describes. Returns the entry's id. */
+export async function recordFact(tx: Tx, by: Actor, { undo, ...fact }: AuditFact): Promise<number> {
   const { userId, username, address } = by;
   const [entry] = await tx
     .insert(auditEntries)
@@ -36,12 +32,13 @@ export async function recordFact(
       ...fact,
       usernameKey: usernameKey(username),
       at: new Date().toISOString(),
-      removed: removed && countRemoved(removed),
+      removed: undo && countRemoved(undo),
     })
     .returning({ id: auditEntries.id });
   if (entry === undefined) throw new Error('The database returned no new audit entry.');
-  if (removed === undefined) return;
-  await tx.insert(auditSnapshots).values({ entryId: entry.id, rows: JSON.stringify(removed) });
-  const images = imagesOf(removed).map((image) => ({ entryId: entry.id, image }));
+  if (undo === undefined) return entry.id;
+  await tx.insert(auditSnapshots).values({ entryId: entry.id, rows: JSON.stringify(undo) });
+  const images = imagesBefore(undo).map((image) => ({ entryId: entry.id, image }));
   await runInStatements(images, async (part) => tx.insert(auditImages).values(part));
+  return entry.id;
 }

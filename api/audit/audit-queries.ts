@@ -5,6 +5,7 @@ import { columns } from '../db/engine.ts';
 import type { PageParams } from '../db/list-page.ts';
 import { auditEntries, auditSnapshots } from '../db/schema.ts';
 import { type AuditQuery, auditWhere } from './audit-where.ts';
+import { findUndoState } from './undo-state.ts';
 
 /** One page of the trail, newest first. */
 export async function listAudit(
@@ -50,7 +51,7 @@ export async function listAudit(
   const [all_data, rows] = await Promise.all([total, entries]);
   return rows.map(({ isUndone, hasSnapshot: isKept, ...row }) => ({
     ...row,
-    undo: row.removed === null ? null : isUndone ? 'done' : isKept ? 'possible' : 'expired',
+    undo: findUndoState(row, { isUndone: Boolean(isUndone), hasSnapshot: Boolean(isKept) }),
     all_data,
   }));
 }

@@ -34,7 +34,7 @@ export interface AuditRouteOptions {
   restorers: Restorers;
 }
 
-/** The audit trail, and undoing deletions from it. */
+/** The audit trail, and undoing writes from it. */
 export function auditRoutes({ db, guard, responseCache, restorers }: AuditRouteOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)

@@ -6,10 +6,11 @@ import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';
 import { dropUnusedImages } from '../db/drop-unused-images.ts';
 import { auditEntries, auditSnapshots } from '../db/schema.ts';
+import { daysAgo } from './undo-state.ts';
 
 /**
- * Deletes audit entries older than `auditDays`. Deletions older than `undoDays` lose their saved rows, and the images
- * that only those rows needed.
+ * Deletes audit entries older than `auditDays`. Entries older than `undoDays` lose what their undo needs, and the images
+ * that only the undo needed.
  */
 export async function purgeAudit(db: Database, signal: AbortSignal): Promise<void> {
   await deleteInTransactions(db, signal, deleteOldSnapshots);
@@ -38,8 +39,4 @@ async function deleteOldSnapshots(tx: Tx, limit: number): Promise<number> {
 async function deleteOldEntries(tx: Tx, limit: number): Promise<number> {
   const { id, at } = auditEntries;
   return await deleteOlder(tx, { table: auditEntries, id, time: at }, daysAgo(auditDays), limit);
-}
-
-function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString();
 }

@@ -1,23 +1,31 @@
 import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
-import type { RemovedRows } from '../audit-log/removed-rows.ts';
-import type { AuditEntity, RestoreResponse } from '../contract/audit.ts';
+import {
+  imagesAfter,
+  imagesBefore,
+  parseUndoSteps,
+  type UndoStep,
+} from '../audit-log/undo-steps.ts';
+import type { AuditEntity, AuditFields, RestoreResponse } from '../contract/audit.ts';
 import { undoDays } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
+import { dropUnusedImages } from '../db/drop-unused-images.ts';
+import { runInStatements } from '../db/run-in-statements.ts';
 import { auditEntries, auditSnapshots } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
+import { findUndoState } from './undo-state.ts';
 
 /**
- * Puts the rows of a deletion back and returns what to show to the admin.
+ * Undoes the steps of a write and returns what to show to the admin.
  *
  * @throws ApiError 409 when that is not possible.
  */
-export type Restore = (change: Change, removed: RemovedRows) => Promise<string>;
+export type Restore = (change: Change, steps: readonly UndoStep[]) => Promise<string>;
 
-/** How each entity is restored. An entity that is not listed cannot be restored. */
+/** How the writes of each entity are undone. Those of other entities cannot be undone. */
 export type Restorers = Partial<Record<AuditEntity, Restore>>;
 
-/** Undoes a recorded deletion. A second call for the same entry is refused. */
+/** Undoes a recorded write. A second call for the same entry is refused. */
 export async function restoreEntry(
   change: Change,
   id: number,
@@ -26,23 +34,49 @@ export async function restoreEntry(
   const { tx, record } = change;
   const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, id));
   if (entry === undefined) throw new ApiError(404, messages.auditEntryNotFound);
-  const { action, entity, entityId, websiteId, label, before } = entry;
-  const restore = restorers[entity];
-  if (action !== 'delete' || restore === undefined || entityId === null || websiteId === null) {
-    throw new ApiError(409, messages.nothingToRestore);
-  }
-  if ((await tx.$count(auditEntries, eq(auditEntries.restores, id))) > 0) {
-    throw new ApiError(409, messages.alreadyRestored);
-  }
+  const isUndone = (await tx.$count(auditEntries, eq(auditEntries.restores, id))) > 0;
   const [snapshot] = await tx
     .select({ rows: auditSnapshots.rows })
     .from(auditSnapshots)
     .where(eq(auditSnapshots.entryId, id));
-  if (snapshot === undefined) throw new ApiError(409, messages.restoreExpired(undoDays));
+  const state = findUndoState(entry, { isUndone, hasSnapshot: snapshot !== undefined });
+  const isDeletion = entry.action === 'delete';
+  if (state === 'done') {
+    throw new ApiError(409, isDeletion ? messages.alreadyRestored : messages.alreadyUndone);
+  }
+  if (state === 'expired') {
+    const expired = isDeletion ? messages.restoreExpired : messages.undoExpired;
+    throw new ApiError(409, expired(undoDays));
+  }
+  const { entity, entityId, websiteId, label } = entry;
+  const restore = restorers[entity];
+  if (snapshot === undefined || restore === undefined || websiteId === null) {
+    throw new ApiError(409, messages.nothingToRestore);
+  }
 
-  const message = await restore(change, JSON.parse(snapshot.rows));
+  const steps = parseUndoSteps(snapshot.rows);
+  const message = await restore(change, steps);
   await tx.delete(auditSnapshots).where(eq(auditSnapshots.entryId, id));
-  const after = before ?? {};
-  await record({ action: 'restore', entity, entityId, websiteId, label, after, restores: id });
+  await runInStatements([...imagesBefore(steps), ...imagesAfter(steps)], (part) =>
+    dropUnusedImages(tx, part),
+  );
+  await record({
+    action: 'restore',
+    entity,
+    entityId,
+    websiteId,
+    label,
+    ...(isDeletion ? entry.before && { after: entry.before } : reverse(entry)),
+    restores: id,
+  });
   return { message, entity, entity_id: entityId, website_id: websiteId };
+}
+
+/** The fields of an undo go from `after` to `before`. Only a deletion's undo gives the old version back. */
+function reverse({ before, after }: { before: AuditFields | null; after: AuditFields | null }) {
+  const omitVersion = ({ version, ...fields }: AuditFields) => fields;
+  return {
+    ...(after && { before: omitVersion(after) }),
+    ...(before && { after: omitVersion(before) }),
+  };
 }

@@ -1,8 +1,9 @@
-/** The audit trail (`GET /api/audit/{pageSize}/{page}`) and undoing a deletion. */
+/** The audit trail (`GET /api/audit/{pageSize}/{page}`) and undoing a write. */
 
 export const auditActions = [
   'create',
   'update',
+  'move',
   'delete',
   'restore',
   'sign-in',
@@ -30,10 +31,12 @@ export interface RemovedCounts {
 }
 
 /**
- * - `possible`: `POST /api/audit/{id}/restore` restores the deleted rows
- * - `done`: they were restored already
- * - `expired`: the deletion is older than `undoDays`
- * - `null`: nothing to undo (not a deletion, or the deletion of a user or a whitelist entry)
+ * Every write of a FAQ can be undone, and the deletion of a website or a link.
+ *
+ * - `possible`: `POST /api/audit/{id}/restore` undoes the write, unless somebody changed the same rows since
+ * - `done`: it was undone already
+ * - `expired`: it is older than `undoDays`
+ * - `null`: nothing to undo
  */
 export type UndoState = 'possible' | 'done' | 'expired' | null;
 
@@ -59,9 +62,12 @@ export interface AuditEntry {
   website_id: number | null;
   /** The row's question, name, address or link. */
   label: string;
-  /** `null` unless the action is `update` or `delete`. */
+  /**
+   * `null` unless the action is `update`, `move` or `delete`, or a `restore` of something that still existed. The fields of a
+   * `move` are `parent_id`, `position` (the rank among the siblings, from 1) and `version`.
+   */
   before: AuditFields | null;
-  /** `null` unless the action is `create`, `update` or `restore`. */
+  /** `null` unless the action is `create`, `update`, `move` or `restore`; also `null` when a creation was undone. */
   after: AuditFields | null;
   /** `null` unless the action is `delete` and the entity can be restored. */
   removed: RemovedCounts | null;
@@ -87,13 +93,15 @@ export interface AuditFilters {
 }
 
 /**
- * Response of `POST /api/audit/{id}/restore`. 404: no such entry. 409: already restored, expired, nothing to undo, the
- * parent or the website no longer exists, or the link exists again.
+ * Response of `POST /api/audit/{id}/restore`. 404: no such entry. 409, and nothing is written: already undone, expired,
+ * nothing to undo, the parent, the website or the FAQ no longer exists, the link exists again, the FAQ was edited or moved
+ * to another parent since, or a created FAQ got a child since.
  */
 export interface RestoreResponse {
   /** For the admin, in Indonesian. */
   message: string;
   entity: AuditEntity;
-  entity_id: number;
+  /** `null` when the write was of several rows. */
+  entity_id: number | null;
   website_id: number;
 }

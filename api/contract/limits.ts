@@ -15,7 +15,7 @@ export const answerMaxLength = 5000;
 
 export const imageMaxBytes = 5 * 1024 * 1024;
 
-/** How long a deletion can be undone. Its rows and images are stored for that time. */
+/** How long a write can be undone. Deleted rows, earlier texts and images are stored for that time. */
 export const undoDays = 90;
 
 export const ticketMaxLength = 32;

@@ -82,7 +82,39 @@ export interface CreateResponse extends WriteResponse {
   id: number;
 }
 
-export interface DeleteFaqResponse extends WriteResponse {
+/** Moves a FAQ with its descendants (`PUT /api/faqs/{id}/place`). */
+export interface PlaceFaq extends Versioned {
+  /** `null` for the top tier. */
+  parent_id: number | null;
+  /** The next sibling, a child of the same parent; `null` for the last place. */
+  before_id: number | null;
+}
+
+/** Response of a write of FAQs. */
+export interface WriteFaqResponse extends WriteResponse {
+  /**
+   * The write's entry in the audit trail. `POST /api/audit/{undo_id}/restore` undoes the write for `undoDays`, see
+   * `RestoreResponse`. A repeated creation has the id of the first one.
+   */
+  undo_id: number;
+}
+
+export interface CreateFaqResponse extends CreateResponse, WriteFaqResponse {}
+
+export interface PlaceFaqResponse extends WriteResponse {
+  /** See `WriteFaqResponse`; `null` when the FAQ was there already, so that nothing was written. */
+  undo_id: number | null;
+  /** The FAQ's version now. */
+  version: number;
+  /** Rank among the siblings: 1 is the first. */
+  position: number;
+  /** Number of siblings, including the FAQ. */
+  siblings: number;
+  /** Number of ancestors: 0 is the top tier. */
+  depth: number;
+}
+
+export interface DeleteFaqResponse extends WriteFaqResponse {
   /** Number of deleted rows: the FAQ itself and its descendants. */
   deleted: number;
 }

@@ -85,9 +85,14 @@ export const messages = {
   faqCreated: 'FAQ berhasil ditambahkan.',
   faqUpdated: 'FAQ berhasil diperbarui.',
   faqDeleted: (count: number) => `${count} FAQ berhasil dihapus.`,
+  faqMoved: 'FAQ berhasil dipindahkan.',
+  faqNotMoved: 'FAQ sudah berada di tempat itu.',
   blankQuestion: 'Pertanyaan tidak boleh kosong.',
   parentNotFound: 'FAQ induk tidak ditemukan di website ini.',
   parentMakesCircle: 'FAQ tidak dapat dipindahkan ke bawah dirinya sendiri.',
+  beforeItself: 'FAQ tidak dapat diletakkan sebelum dirinya sendiri.',
+  beforeNotFound:
+    'FAQ berikutnya tidak ditemukan di bawah induk ini. Muat ulang daftar, lalu coba lagi.',
   treeTooDeep: (levels: number) => `Pohon FAQ paling dalam ${levels} tingkat.`,
   tooManyFaqs: (max: number) =>
     `Website ini paling banyak memuat ${max.toLocaleString('id-ID')} FAQ. Hapus FAQ yang tidak dipakai lebih dahulu.`,
@@ -107,7 +112,18 @@ export const messages = {
   auditEntryNotFound: 'Riwayat tidak ditemukan.',
   nothingToRestore: 'Perubahan ini tidak dapat dipulihkan.',
   alreadyRestored: 'Data ini sudah dipulihkan.',
+  alreadyUndone: 'Perubahan ini sudah diurungkan.',
   restoreExpired: (days: number) => `Data yang dihapus hanya dapat dipulihkan selama ${days} hari.`,
+  undoExpired: (days: number) => `Perubahan hanya dapat diurungkan selama ${days} hari.`,
+  writeUndone: 'Perubahan berhasil diurungkan.',
+  editedSince: (question: string) =>
+    `"${question}" sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.`,
+  movedSince: (question: string) =>
+    `"${question}" sudah dipindahkan lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.`,
+  undoneHasChild: (question: string) =>
+    `"${question}" sudah memiliki pertanyaan lain di bawahnya, jadi penambahannya tidak dapat diurungkan.`,
+  undoneFaqGone: 'FAQ ini sudah dihapus. Pulihkan FAQ itu lebih dahulu.',
+  undoneFaqsGone: 'FAQ ini sudah dihapus, jadi penambahannya tidak perlu diurungkan.',
   faqRestored: (count: number) => `${count} FAQ berhasil dipulihkan.`,
   websiteRestored: 'Website berhasil dipulihkan.',
   linkRestored: 'Link berhasil dipulihkan.',

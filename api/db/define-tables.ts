@@ -164,7 +164,7 @@ export function defineTables(kit: Columns) {
       after: json('after').$type<AuditFields>(),
       /** Number of rows that a deletion removed. */
       removed: json('removed').$type<RemovedCounts>(),
-      /** The deletion that this entry undoes. A deletion is undone only once. */
+      /** The entry of the write that this entry undoes. A write is undone only once. */
       restores: integer('restores'),
     },
     (columns) => [
@@ -178,7 +178,7 @@ export function defineTables(kit: Columns) {
     ],
   );
 
-  /** The rows that a deletion removed, while it can be undone. */
+  /** What the undo of a write needs, while it is possible: see `undo-steps.ts`. */
   const auditSnapshots = table('audit_snapshots', {
     entryId: integer('entry_id')
       .primaryKey()
@@ -186,7 +186,7 @@ export function defineTables(kit: Columns) {
     rows: text('rows').notNull(),
   });
 
-  /** The images of these rows. */
+  /** The images that such an undo shows again. */
   const auditImages = table(
     'audit_images',
     {

@@ -2,7 +2,7 @@
  * A FAQ's path is the list of positions from the top tier down to it, seven digits and a slash per level:
  * `0000002/0000001/`. Sorted by path, a tree is in reading order and a branch is one range.
  */
-const positionDigits = 7;
+export const positionDigits = 7;
 const levelLength = positionDigits + 1;
 
 export function childPath(parentPath: string, position: number): string {

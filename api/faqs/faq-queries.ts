@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
 import type { PublicFaq } from '../contract/public-api.ts';
 import { messages } from '../copy/messages.ts';
@@ -7,6 +7,7 @@ import { listPage, type PageParams } from '../db/list-page.ts';
 import { faqs, images } from '../db/schema.ts';
 import { branchEnd, levelsOf } from '../db/tree-path.ts';
 import { requireRow } from '../http/require-row.ts';
+import { type FaqSearch, findFaqIds } from './find-faqs.ts';
 
 const depth = sql<number>`length(${faqs.path})`.mapWith((length) => levelsOf(length) - 1);
 
@@ -28,6 +29,23 @@ export function listFaqs(db: Reader, websiteId: number, page: PageParams): Promi
   const ofWebsite = eq(faqs.websiteId, websiteId);
   const rows = db.select(columns).from(faqs).where(ofWebsite).orderBy(asc(faqs.path));
   return listPage(rows, db.$count(faqs, ofWebsite), page);
+}
+
+/** One page of the FAQs that a search found, in tree order. */
+export async function listFoundFaqs(
+  db: Reader,
+  websiteId: number,
+  search: FaqSearch,
+  { pageSize, page }: PageParams,
+): Promise<Faq[]> {
+  const found = await findFaqIds(db, websiteId, search);
+  const onPage = found.slice((page - 1) * pageSize, page * pageSize);
+  const rows = await db
+    .select(columns)
+    .from(faqs)
+    .where(inArray(faqs.id, onPage))
+    .orderBy(asc(faqs.path));
+  return rows.map((row) => ({ ...row, all_data: found.length }));
 }
 
 /** A FAQ as its list shows it. */
@@ -64,8 +82,7 @@ export async function listPublicFaqs(db: Reader, websiteId: number): Promise<Pub
 export type ImageAudience = 'public' | 'private';
 
 /**
- * The stored bytes of an image. Visitors get only images that a FAQ shows. Admins also get images of deletions that can
- * be undone.
+ * The stored bytes of an image. Visitors get only images that a FAQ shows. Admins also get images that only an undo needs.
  */
 export async function findImage(
   db: Reader,

@@ -5,12 +5,21 @@ import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
+import {
+  type FaqHit,
+  type FaqListQuery,
+  faqFilters,
+  searchMaxLength,
+} from '../contract/faq-search.ts';
+import { wordsOf } from '../contract/find-words.ts';
 import { answerMaxLength, questionMaxLength } from '../contract/limits.ts';
 import type {
-  CreateResponse,
+  CreateFaqResponse,
   DeleteFaqResponse,
+  PlaceFaq,
+  PlaceFaqResponse,
   WriteFaqForm,
-  WriteResponse,
+  WriteFaqResponse,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import { hasWebsite } from '../db/has-website.ts';
@@ -18,6 +27,8 @@ import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
 import {
+  bodyId,
+  bodyVersion,
   pageParams,
   parseId,
   requireId,
@@ -33,8 +44,9 @@ import { Upload } from '../images/read-form.ts';
 import { receiveForm } from '../images/receive-form.ts';
 import { createUploadSlots } from '../images/upload-slots.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { listFaqs, listFaqTree } from './faq-queries.ts';
-import { createFaq, deleteFaq, type FaqFields, updateFaq } from './faq-writes.ts';
+import { listFaqs, listFaqTree, listFoundFaqs } from './faq-queries.ts';
+import { createFaq, deleteFaq, type FaqFields, placeFaq, updateFaq } from './faq-writes.ts';
+import { searchAllWebsites, searchWebsite } from './find-faqs.ts';
 import { sendPrivateImage } from './send-image.ts';
 
 /** The form's fields, with the image as the server receives it. */
@@ -68,8 +80,22 @@ const createForm = editForm
     parent_id: editForm.shape.parent_id.default(''),
   })
   .omit({ remove_image: true, version: true }) satisfies z.ZodType<ReceivedForm>;
+const placeBody = z.strictObject({
+  parent_id: bodyId.nullable(),
+  before_id: bodyId.nullable(),
+  version: bodyVersion,
+}) satisfies z.ZodType<PlaceFaq>;
 
 const faqPageParams = pageParams.extend({ websiteId: z.string() });
+const searchText = z
+  .string(messages.required)
+  .max(searchMaxLength, messages.tooLong(searchMaxLength));
+const searchQuery = z.object({ q: searchText });
+const filter = z.enum(faqFilters, messages.notChoice);
+const listQuery = z.object({
+  q: searchText.optional(),
+  filter: z.union([filter, z.array(filter).max(faqFilters.length)], messages.notChoice).optional(),
+}) satisfies z.ZodType<FaqListQuery>;
 
 export interface FaqRouteOptions {
   db: AuditedDatabase;
@@ -89,11 +115,32 @@ export function faqRoutes({ db, guard, responseCache, headers, createOnce }: Faq
       const websiteId = await requireWebsite(db, c.req.param('websiteId'));
       return c.json<FaqTreeEntry[]>(await listFaqTree(db.read, websiteId));
     })
-    .get('/:websiteId/:pageSize/:page', compress(), validate('param', faqPageParams), async (c) => {
-      const params = c.req.valid('param');
-      const websiteId = await requireWebsite(db, params.websiteId);
-      return c.json<Faq[]>(await listFaqs(db.read, websiteId, params));
+    .get('/search', compress(), validate('query', searchQuery), async (c) => {
+      const words = wordsOf(c.req.valid('query').q);
+      return c.json<FaqHit[]>(await searchAllWebsites(db.read, words));
     })
+    .get('/:websiteId/search', compress(), validate('query', searchQuery), async (c) => {
+      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const words = wordsOf(c.req.valid('query').q);
+      return c.json<FaqHit[]>(await searchWebsite(db.read, websiteId, words));
+    })
+    .get(
+      '/:websiteId/:pageSize/:page',
+      compress(),
+      validate('param', faqPageParams),
+      validate('query', listQuery),
+      async (c) => {
+        const params = c.req.valid('param');
+        const { q = '', filter = [] } = c.req.valid('query');
+        const websiteId = await requireWebsite(db, params.websiteId);
+        const search = { words: wordsOf(q), filters: [filter].flat() };
+        const isWhole = search.words.length === 0 && search.filters.length === 0;
+        const rows = isWhole
+          ? await listFaqs(db.read, websiteId, params)
+          : await listFoundFaqs(db.read, websiteId, search, params);
+        return c.json<Faq[]>(rows);
+      },
+    )
     .post('/', receiveForm(slots, createForm), async (c) => {
       const form = c.req.valid('form');
       const fields = toFields(form);
@@ -101,13 +148,13 @@ export function faqRoutes({ db, guard, responseCache, headers, createOnce }: Faq
       const image = upload && createHash('sha256').update(upload.content).digest('base64url');
       const response = await createOnce(c, 'faq', { ...fields, image }, async () => {
         const encoded = upload && (await encodeImage(upload.content, upload.name));
-        return async (change) => ({
-          message: messages.faqCreated,
-          id: await createFaq(change, fields, encoded),
-        });
+        return async (change): Promise<CreateFaqResponse> => {
+          const { id, undoId } = await createFaq(change, fields, encoded);
+          return { message: messages.faqCreated, id, undo_id: undoId };
+        };
       });
       responseCache.invalidate(fields.websiteId);
-      return c.json<CreateResponse>(response, 201);
+      return c.json<CreateFaqResponse>(response, 201);
     })
     .put('/:id', receiveForm(slots, editForm), async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
@@ -117,18 +164,32 @@ export function faqRoutes({ db, guard, responseCache, headers, createOnce }: Faq
         : form.remove_image && ('remove' as const);
       const version = form.version === undefined ? undefined : Number(form.version);
       const edit = { ...toFields(form), image };
-      await db.write(c.var.actor, (change) => updateFaq(change, { id, version }, edit));
+      const undoId = await db.write(c.var.actor, (change) =>
+        updateFaq(change, { id, version }, edit),
+      );
       responseCache.invalidate(edit.websiteId);
-      return c.json<WriteResponse>({ message: messages.faqUpdated });
+      return c.json<WriteFaqResponse>({ message: messages.faqUpdated, undo_id: undoId });
+    })
+    .put('/:id/place', smallBody, validate('json', placeBody), async (c) => {
+      const id = requireId(c.req.param('id'), messages.faqNotFound);
+      const { parent_id, before_id, version } = c.req.valid('json');
+      const to = { parentId: parent_id, beforeId: before_id };
+      const { websiteId, undoId, ...placed } = await db.write(c.var.actor, (change) =>
+        placeFaq(change, { id, version }, to),
+      );
+      if (undoId !== null) responseCache.invalidate(websiteId);
+      const message = undoId === null ? messages.faqNotMoved : messages.faqMoved;
+      return c.json<PlaceFaqResponse>({ message, undo_id: undoId, ...placed });
     })
     .delete('/:id', smallBody, validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
       const version = c.req.valid('query')?.version;
-      const { websiteId, deleted } = await db.write(c.var.actor, (change) =>
+      const { websiteId, deleted, undoId } = await db.write(c.var.actor, (change) =>
         deleteFaq(change, { id, version }),
       );
       responseCache.invalidate(websiteId);
-      return c.json<DeleteFaqResponse>({ message: messages.faqDeleted(deleted), deleted });
+      const message = messages.faqDeleted(deleted);
+      return c.json<DeleteFaqResponse>({ message, deleted, undo_id: undoId });
     });
 }
 

@@ -1,25 +1,34 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import {
   type AuditedRows,
   type RowTarget,
-  recordCreation,
   recordDeletion,
-  recordUpdate,
   requireUnchanged,
 } from '../audit-log/audited-rows.ts';
+import type { Standing, UndoStep } from '../audit-log/undo-steps.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
-import { dropUnusedImages } from '../db/drop-unused-images.ts';
 import { editRow } from '../db/edit-row.ts';
-import { lastEditColumns } from '../db/last-edit-columns.ts';
 import { faqs, images } from '../db/schema.ts';
 import type { ImageRow } from '../db/to-image-row.ts';
 import { fieldError } from '../http/errors.ts';
 import { requireFormWebsite } from '../http/require-form-website.ts';
 import { requireRow } from '../http/require-row.ts';
-import { findParent, lastPlace, moveBranch, refuseTooManyFaqs, requireDepth } from './faq-place.ts';
-import { isInBranch, requireFaq } from './faq-queries.ts';
+import {
+  type FaqRow,
+  findParent,
+  findRank,
+  findStanding,
+  lastPlace,
+  moveBranch,
+  type Rank,
+  refuseTooManyFaqs,
+  requireChild,
+  requireDepth,
+} from './faq-place.ts';
+import { requireFaq } from './faq-queries.ts';
+import { editFaqs, insertFaqs, removeBranch } from './faq-steps.ts';
 
 export interface FaqFields {
   question: string;
@@ -33,7 +42,7 @@ export interface FaqEdit extends FaqFields {
   image: ImageRow | 'remove' | undefined;
 }
 
-const rows: AuditedRows<typeof faqs.$inferSelect> = {
+const rows: AuditedRows<FaqRow> = {
   requireRow: (tx, id) =>
     requireRow(tx.select().from(faqs).where(eq(faqs.id, id)), messages.faqNotFound),
   requireListRow: requireFaq,
@@ -60,47 +69,104 @@ export async function createFaq(
   change: Change,
   fields: FaqFields,
   image: ImageRow | undefined,
-): Promise<number> {
-  const { tx, by } = change;
+): Promise<{ id: number; undoId: number }> {
+  const { tx } = change;
   await requireFormWebsite(tx, fields.websiteId);
   await refuseTooManyFaqs(tx, fields.websiteId, 1);
   const place = await lastPlace(tx, fields.websiteId, await findParent(tx, fields));
   requireDepth(place.path.length);
   if (image !== undefined) await storeImage(tx, image);
-  const row = { ...fields, ...place, image: image?.name ?? null, ...lastEditColumns(by.username) };
-  return await recordCreation(change, rows, tx.insert(faqs).values(row).returning());
+  const added = { ...fields, ...place, image: image?.name ?? null };
+  const {
+    rows: [row],
+    step,
+  } = await insertFaqs(change, [added]);
+  if (row === undefined) throw new Error('The database returned no new row.');
+  const undoId = await change.record({
+    action: 'create',
+    ...rows.subject(row),
+    after: rows.auditFields(row),
+    undo: [step],
+  });
+  return { id: row.id, undoId };
 }
 
-/** Replaces a FAQ's fields. With a new parent, the whole branch moves. */
-export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit): Promise<void> {
-  const { tx, by } = change;
-  await recordUpdate(change, rows, target, async (before) => {
-    const { image, websiteId, parentId, ...texts } = edit;
-    if (before.websiteId !== websiteId) {
-      throw fieldError(400, 'website_id', messages.faqStaysOnWebsite);
-    }
-    if (before.parentId !== parentId) await moveBranch(tx, before, await findParent(tx, edit));
-    if (image !== undefined && image !== 'remove') await storeImage(tx, image);
-    const imageName = image === 'remove' ? null : (image?.name ?? before.image);
-    await editRow(tx, faqs, before.id, by.username, { ...texts, image: imageName });
-    if (before.image !== null && imageName !== before.image) {
-      await dropUnusedImages(tx, before.image);
-    }
+/** Replaces a FAQ's fields. With a new parent, the whole branch moves. Returns the id of the audit entry. */
+export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit): Promise<number> {
+  const { tx } = change;
+  const row = await requireUnchanged(tx, rows, target);
+  const { image, websiteId, parentId, question, answer } = edit;
+  if (row.websiteId !== websiteId) {
+    throw fieldError(400, 'website_id', messages.faqStaysOnWebsite);
+  }
+  const undo: UndoStep[] = [];
+  if (row.parentId !== parentId) {
+    const parent = await findParent(tx, edit);
+    undo.push(await moveBranch(tx, row, { parent, beforeId: null }));
+  }
+  if (image !== undefined && image !== 'remove') await storeImage(tx, image);
+  const imageName = image === 'remove' ? null : (image?.name ?? row.image);
+  const content = { question, answer, image: imageName };
+  undo.push(await editFaqs(change, [{ row, content }]));
+  const after = await rows.requireRow(tx, row.id);
+  return await change.record({
+    action: 'update',
+    ...rows.subject(after),
+    before: rows.auditFields(row),
+    after: rows.auditFields(after),
+    undo,
   });
+}
+
+/** Where a move ended. */
+export interface PlacedFaq extends Rank {
+  websiteId: number;
+  version: number;
+  /** The id of the audit entry; `null` when the FAQ was there already. */
+  undoId: number | null;
+}
+
+/** Moves a FAQ with its descendants. */
+export async function placeFaq(
+  { tx, by, record, nothingToWrite }: Change,
+  target: RowTarget,
+  to: Standing,
+): Promise<PlacedFaq> {
+  const row = await requireUnchanged(tx, rows, target);
+  const { id, websiteId } = row;
+  const parent = await findParent(tx, { parentId: to.parentId, websiteId });
+  if (to.beforeId === id) throw fieldError(400, 'before_id', messages.beforeItself);
+  await requireChild(tx, { websiteId, parent }, to.beforeId);
+  const { beforeId, parentId } = await findStanding(tx, row);
+  const rank = await findRank(tx, row);
+  if (parentId === to.parentId && beforeId === to.beforeId) {
+    nothingToWrite();
+    return { websiteId, version: row.version, undoId: null, ...rank };
+  }
+  const step = await moveBranch(tx, row, { parent, beforeId: to.beforeId });
+  await editRow(tx, faqs, id, by.username, {});
+  const moved = await rows.requireRow(tx, id);
+  const newRank = await findRank(tx, moved);
+  const undoId = await record({
+    action: 'move',
+    ...rows.subject(row),
+    before: { parent_id: row.parentId, position: rank.position, version: row.version },
+    after: { parent_id: moved.parentId, position: newRank.position, version: moved.version },
+    undo: [step],
+  });
+  return { websiteId, version: moved.version, undoId, ...newRank };
 }
 
 /** Deletes a FAQ and its descendants. */
 export async function deleteFaq(
   change: Change,
   target: RowTarget,
-): Promise<{ websiteId: number; deleted: number }> {
+): Promise<{ websiteId: number; deleted: number; undoId: number }> {
   const { tx } = change;
   const faq = await requireUnchanged(tx, rows, target);
-  const branch = isInBranch(faq.websiteId, faq.path);
-  const removed = await tx.select().from(faqs).where(branch).orderBy(asc(faqs.path));
-  await tx.delete(faqs).where(branch);
-  await recordDeletion(change, rows, faq, { faqs: removed, links: [], userIds: [] });
-  return { websiteId: faq.websiteId, deleted: removed.length };
+  const removed = await removeBranch(tx, faq);
+  const undoId = await recordDeletion(change, rows, faq, removed);
+  return { websiteId: faq.websiteId, deleted: removed.faqs.length, undoId };
 }
 
 async function storeImage(tx: Tx, image: ImageRow): Promise<void> {

@@ -24,7 +24,7 @@ export function publicImages({
   return async (c, name) => send(c, await responseCache.getImage(name, build(name)));
 }
 
-/** An image for admins, also one that only a deletion that can be undone needs. */
+/** An image for admins, also one that only an undo needs. */
 export async function sendPrivateImage(
   c: Context,
   db: Pick<Database, 'read'>,

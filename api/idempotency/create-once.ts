@@ -4,6 +4,7 @@ import type { AuditedDatabase, Change } from '../audit-log/audited-database.ts';
 import type { AuditEntity } from '../contract/audit.ts';
 import { idempotencyKeyHeader } from '../contract/idempotency.ts';
 import type { CreateResponse } from '../contract/requests.ts';
+import type { Reader } from '../db/database.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { parseIdempotencyKey } from './idempotency-key.ts';
 import { findSavedResponse, saveResponse } from './saved-responses.ts';
@@ -16,17 +17,22 @@ import { findSavedResponse, saveResponse } from './saved-responses.ts';
  * @param prepare does the slow part (hashing, images) and returns the part that writes.
  * @throws ApiError 400 for a malformed key, 422 for a key that was used for another request.
  */
-export type CreateOnce = (
+export type CreateOnce = <Response extends CreateResponse>(
   c: Context<AdminEnv>,
   entity: AuditEntity,
   payload: object,
-  prepare: () => Promise<(change: Change) => Promise<CreateResponse>>,
-) => Promise<CreateResponse>;
+  prepare: () => Promise<(change: Change) => Promise<Response>>,
+) => Promise<Response>;
 
 export function makeCreateOnce(db: AuditedDatabase, secret: string): CreateOnce {
   const hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'idempotency fingerprints', 32));
 
-  return async (c, entity, payload, prepare) => {
+  return async <Response extends CreateResponse>(
+    c: Context<AdminEnv>,
+    entity: AuditEntity,
+    payload: object,
+    prepare: () => Promise<(change: Change) => Promise<Response>>,
+  ) => {
     const { actor, user } = c.var;
     const key = parseIdempotencyKey(c.req.header(idempotencyKeyHeader));
     if (key === undefined) return await db.write(actor, await prepare());
@@ -37,20 +43,23 @@ export function makeCreateOnce(db: AuditedDatabase, secret: string): CreateOnce 
     const request = { userId: user.id, key, fingerprint };
     // A saved response is returned without a write, so the access is checked here.
     await actor.requireAccess(db.read);
-    const earlier = await findSavedResponse(db.read, request);
+    // It was saved for the same kind of row.
+    const findSaved = async (db: Reader) =>
+      (await findSavedResponse(db, request)) as Response | undefined;
+    const earlier = await findSaved(db.read);
     if (earlier !== undefined) return earlier;
     const create = await prepare();
     try {
       return await db.write(actor, async (change) => {
         // Another request with this key may have been handled while this one prepared or waited.
-        const meanwhile = await findSavedResponse(change.tx, request);
+        const meanwhile = await findSaved(change.tx);
         if (meanwhile !== undefined) throw new AlreadyHandled(meanwhile);
         const response = await create(change);
         await saveResponse(change.tx, request, response);
         return response;
       });
     } catch (error) {
-      if (error instanceof AlreadyHandled) return error.response;
+      if (error instanceof AlreadyHandled) return error.response as Response;
       throw error;
     }
   };

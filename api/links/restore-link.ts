@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
-import type { RemovedRows } from '../audit-log/removed-rows.ts';
+import type { UndoStep } from '../audit-log/undo-steps.ts';
 import { messages } from '../copy/messages.ts';
 import { isUniqueError } from '../db/is-unique-error.ts';
 import { websites } from '../db/schema.ts';
@@ -8,8 +8,8 @@ import { ApiError } from '../http/errors.ts';
 import { insertLink } from './link-writes.ts';
 
 /** Restores a deleted link. */
-export async function restoreLink({ tx }: Change, { links }: RemovedRows): Promise<string> {
-  const [link] = links;
+export async function restoreLink({ tx }: Change, [removed]: readonly UndoStep[]): Promise<string> {
+  const link = removed?.type === 'removed' ? removed.links[0] : undefined;
   if (link === undefined) throw new Error('The snapshot has no link.');
   if ((await tx.$count(websites, eq(websites.id, link.websiteId))) === 0) {
     throw new ApiError(409, messages.websiteOfRestoredGone);

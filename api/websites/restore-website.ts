@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
-import type { RemovedRows } from '../audit-log/removed-rows.ts';
+import type { UndoStep } from '../audit-log/undo-steps.ts';
 import { messages } from '../copy/messages.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs, users, websiteLinks } from '../db/schema.ts';
@@ -12,9 +12,12 @@ import { insertWebsite } from './website-writes.ts';
  */
 export async function restoreWebsite(
   { tx }: Change,
-  { website, faqs: faqRows, links, userIds }: RemovedRows,
+  [removed]: readonly UndoStep[],
 ): Promise<string> {
-  if (website === undefined) throw new Error('The snapshot has no website.');
+  if (removed?.type !== 'removed' || removed.website === undefined) {
+    throw new Error('The snapshot has no website.');
+  }
+  const { website, faqs: faqRows, links, userIds } = removed;
   await insertWebsite(tx, website);
   await runInStatements(faqRows, async (part) => tx.insert(faqs).values(part));
   await runInStatements(links, async (part) => tx.insert(websiteLinks).values(part));

@@ -8,7 +8,7 @@ import {
   recordUpdate,
   requireUnchanged,
 } from '../audit-log/audited-rows.ts';
-import type { RemovedRows } from '../audit-log/removed-rows.ts';
+import type { RemovedRows } from '../audit-log/undo-steps.ts';
 import type { WriteWebsite } from '../contract/requests.ts';
 import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import { messages } from '../copy/messages.ts';

@@ -185,6 +185,17 @@ describe('the details', () => {
       '/api/faqs/image/abc-640x360.webp',
     );
   });
+
+  it('show what the undo of a creation deleted', async () => {
+    const dialog = await openDetails({
+      action: 'restore',
+      before: { question: 'Cara deposit', answer: null, image: null, parent_id: null },
+      after: null,
+      removed: null,
+      undo: null,
+    });
+    expect(dialog.getByRole('heading', { name: 'Isi sebelum dihapus' })).toBeDefined();
+  });
 });
 
 describe('undoing', () => {
@@ -220,6 +231,24 @@ describe('undoing', () => {
     const { question } = await ask({ entity, removed });
     expect(question.getByText(text)).toBeDefined();
     expect(calls.sent()).toEqual([]);
+  });
+
+  it.each([
+    ['create', 'Pertanyaan yang ditambahkan ini dihapus.'],
+    ['update', 'Isi sebelum perubahan ini kembali.'],
+    ['move', 'Pertanyaan ini kembali ke tempatnya semula.'],
+  ] as const)('of a %s says what happens', async (action, text) => {
+    calls.respond(list(), 200, shown({ action, removed: null }));
+    const user = show(<AuditPage />, '/history');
+    await user.click(await screen.findByRole('button', { name: 'Urungkan' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Urungkan perubahan FAQ' }, patience),
+    );
+    expect(question.getByText(text)).toBeDefined();
+    calls.respond(restore, 200, { message: 'Perubahan berhasil diurungkan.' });
+    calls.respond(list(), 200, shown({ action, removed: null, undo: 'done' }));
+    await user.click(question.getByRole('button', { name: 'Urungkan' }));
+    expect(await screen.findByText('Sudah diurungkan')).toBeDefined();
   });
 
   it('shows the outcome and reloads the list', async () => {

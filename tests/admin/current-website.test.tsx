@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Imported here so that a slow machine does not exceed the waiting time of `findBy`.
@@ -119,8 +119,9 @@ describe('the choice of a website', () => {
     await user.type(await screen.findByLabelText('Question'), 'Cek bonus');
     calls.respond('GET /api/websites/list', 200, [{ id: 1, name: 'Website Demo', faqs: 4 }]);
     await user.click(screen.getByRole('button', { name: 'Add FAQ' }));
-    await user.click((await screen.findAllByRole('button', { name: 'Add FAQ' })).at(-1) as Element);
-    await screen.findByText('FAQ berhasil ditambahkan.');
+    const asked = await screen.findByRole('alertdialog');
+    await user.click(within(asked).getByRole('button', { name: 'Add FAQ' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.click(await website());
     expect(await screen.findByRole('option', { name: 'Website Demo 4 FAQ' })).toBeDefined();
   });

@@ -164,7 +164,7 @@ describe('the table', () => {
       faq({ id: 101, question: 'Terakhir', all_data: 101 }),
     ]);
     const user = show(<FaqsPage />, '/?website=1&page=2');
-    await user.click(within(await findRow(/^Terakhir/)).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await findRow(/^Terakhir/)).getByRole('button', { name: /^Delete/ }));
     calls.respond('DELETE /api/faqs/101?version=1', 200, {
       message: '1 FAQ berhasil dihapus.',
       deleted: 1,
@@ -203,7 +203,7 @@ describe('deleting', () => {
   const ask = async (name: RegExp) => {
     const user = show(<FaqsPage />, '/?website=1');
     await waitFor(() => expect(calls.all()).toContain('GET /api/faqs/1/tree'));
-    await user.click(within(await findRow(name)).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await findRow(name)).getByRole('button', { name: /^Delete/ }));
     return { user, dialog: await screen.findByRole('alertdialog') };
   };
 

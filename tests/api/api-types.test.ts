@@ -13,12 +13,15 @@ import type {
 } from '../../api/contract/entities.ts';
 import type {
   ClientIp,
+  CreateFaqResponse,
   CreateResponse,
   CreateUser,
   CreateWebsiteLink,
   CreateWhitelistEntry,
   DeleteFaqResponse,
   LoginRequest,
+  PlaceFaq,
+  PlaceFaqResponse,
   UpdateUserPassword,
   UpdateUserStatus,
   UpdateWebsite,
@@ -26,6 +29,7 @@ import type {
   UpdateWhitelistEntry,
   WhitelistStatus,
   WriteFaqForm,
+  WriteFaqResponse,
   WriteResponse,
   WriteWebsite,
 } from '../../api/contract/requests.ts';
@@ -123,8 +127,10 @@ describe('the typed client returns the contract’s types', () => {
       InferResponseType<(typeof ofWebsite)[':pageSize'][':page']['$get']>
     >().toEqualTypeOf<Faq[]>();
     expectTypeOf<InferResponseType<typeof ofWebsite.tree.$get>>().toEqualTypeOf<FaqTreeEntry[]>();
-    expectTypeOf<InferResponseType<typeof faqs.$post>>().toEqualTypeOf<CreateResponse>();
-    expectTypeOf<InferResponseType<typeof byId.$put>>().toEqualTypeOf<WriteResponse>();
+    expectTypeOf<InferResponseType<typeof faqs.$post>>().toEqualTypeOf<CreateFaqResponse>();
+    expectTypeOf<InferResponseType<typeof byId.$put>>().toEqualTypeOf<WriteFaqResponse>();
+    expectTypeOf<InferResponseType<typeof byId.place.$put>>().toEqualTypeOf<PlaceFaqResponse>();
+    expectTypeOf<InferRequestType<typeof byId.place.$put>['json']>().toEqualTypeOf<PlaceFaq>();
     expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<DeleteFaqResponse>();
     expectTypeOf<FilledIn<WriteFaqForm>>().toExtend<InferRequestType<typeof byId.$put>['form']>();
     expectTypeOf<FilledIn<Omit<WriteFaqForm, 'remove_image' | 'version'>>>().toExtend<

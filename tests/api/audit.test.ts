@@ -70,7 +70,7 @@ describe('the audit trail', () => {
       const a = { question: 'A', answer: 'Satu', image: null, parent_id: null, version: 1 };
       const b = { ...a, question: 'B', version: 2 };
       const of = { entity: 'faq', entity_id: 22, website_id: 1, restores: null };
-      const none = { removed: null, undo: null };
+      const kept = { removed: null, undo: 'possible' };
       expect((await trail('?entity=faq')).map(({ id, at, ...entry }) => entry)).toMatchObject([
         {
           ...of,
@@ -81,8 +81,8 @@ describe('the audit trail', () => {
           removed: { faqs: 1, links: 0, users: 0 },
           undo: 'possible',
         },
-        { ...of, action: 'update', label: 'B', before: a, after: b, ...none },
-        { ...of, action: 'create', label: 'A', before: null, after: a, ...none },
+        { ...of, action: 'update', label: 'B', before: a, after: b, ...kept },
+        { ...of, action: 'create', label: 'A', before: null, after: a, ...kept },
       ]);
     });
 

@@ -76,7 +76,8 @@ describe('FAQs', () => {
       const { add, list } = await setUp();
       const { status, json } = await add({ question: ' Cara deposit? ', answer: 'Transfer.' });
       expect(status).toBe(201);
-      expect(json).toEqual({ message: 'FAQ berhasil ditambahkan.', id: 22 });
+      // Entry 1 of the audit trail is the sign-in.
+      expect(json).toEqual({ message: 'FAQ berhasil ditambahkan.', id: 22, undo_id: 2 });
       expect(await list()).toEqual([
         {
           id: 22,
@@ -148,7 +149,7 @@ describe('FAQs', () => {
       const { status, json } = await edit(id, { question: 'Baru', answer: '' });
       expect({ status, json }).toEqual({
         status: 200,
-        json: { message: 'FAQ berhasil diperbarui.' },
+        json: { message: 'FAQ berhasil diperbarui.', undo_id: 3 },
       });
       expect(await list()).toMatchObject([{ id, question: 'Baru', answer: null }]);
     });
@@ -195,7 +196,11 @@ describe('FAQs', () => {
       const b = await addId({ question: 'B' });
       const response = await remove(a);
       expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ message: '3 FAQ berhasil dihapus.', deleted: 3 });
+      expect(await response.json()).toEqual({
+        message: '3 FAQ berhasil dihapus.',
+        deleted: 3,
+        undo_id: 6,
+      });
       expect((await list()).map(({ id }) => id)).toEqual([b]);
       // Ids of deleted rows are never used again.
       expect(await addId({ question: 'C' })).toBe(b + 1);

@@ -65,6 +65,13 @@ export const guardedRoutes: { method: string; route: string; path: string; sessi
     session: true,
   },
   { method: 'GET', route: '/api/faqs/image/:name', path: '/api/faqs/image/a.webp', session: true },
+  { method: 'GET', route: '/api/faqs/search', path: '/api/faqs/search?q=a', session: true },
+  {
+    method: 'GET',
+    route: '/api/faqs/:websiteId/search',
+    path: '/api/faqs/1/search?q=a',
+    session: true,
+  },
   { method: 'GET', route: '/api/faqs/:websiteId/tree', path: '/api/faqs/1/tree', session: true },
   {
     method: 'GET',
@@ -74,6 +81,12 @@ export const guardedRoutes: { method: string; route: string; path: string; sessi
   },
   { method: 'POST', route: '/api/faqs', path: '/api/faqs/', session: true },
   { method: 'PUT', route: '/api/faqs/:id', path: '/api/faqs/22', session: true },
+  {
+    method: 'PUT',
+    route: '/api/faqs/:id/place',
+    path: '/api/faqs/22/place',
+    session: true,
+  },
   { method: 'DELETE', route: '/api/faqs/:id', path: '/api/faqs/22', session: true },
   { method: 'GET', route: '/api/audit/:pageSize/:page', path: '/api/audit/100/1', session: true },
   { method: 'POST', route: '/api/audit/:id/restore', path: '/api/audit/1/restore', session: true },

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Faq } from '../../api/contract/entities.ts';
+import { undoDays } from '../../api/contract/limits.ts';
 import { images } from '../../api/db/schema.ts';
 import { encodeImage } from '../../api/images/encode-image.ts';
 import {
@@ -18,6 +19,7 @@ import {
   thinPng,
   withChunks,
 } from '../faults/image-bombs-files.ts';
+import { ageAudit } from './age-audit.ts';
 import { faqForm } from './faq-form.ts';
 import { createTestApi } from './test-api.ts';
 
@@ -435,22 +437,27 @@ describe('the image of a FAQ', () => {
     expect(await imagesOf()).toEqual([name]);
   });
 
-  it('is replaced by a new file, and the old one is deleted', async () => {
-    const { api, add, edit, imagesOf, stored } = await setUp();
+  it('is replaced by a new file, and the old one is stored for the undo alone', async () => {
+    const { api, cookie, add, edit, imagesOf, stored } = await setUp();
     await add(await png());
     const [old] = await imagesOf();
     expect((await edit(22, await png(30, 30))).status).toBe(200);
     const [name] = await imagesOf();
     expect(name).toMatch(/-30x30\.webp$/);
-    expect(await stored()).toBe(1);
     expect((await api.call(`/faqs/image/${old}`)).status).toBe(404);
+    expect((await api.call(`/api/faqs/image/${old}`, { cookie })).status).toBe(200);
+    await ageAudit(api.db, undoDays - 1);
+    expect(await stored()).toBe(2);
+    await ageAudit(api.db, undoDays + 1);
+    expect(await stored()).toBe(1);
   });
 
-  it('is deleted on request', async () => {
-    const { add, edit, imagesOf, stored } = await setUp();
+  it('is removed on request, and deleted when that can no longer be undone', async () => {
+    const { api, add, edit, imagesOf, stored } = await setUp();
     await add(await png());
     await edit(22, undefined, { remove_image: 'true' });
     expect(await imagesOf()).toEqual([null]);
+    await ageAudit(api.db, undoDays + 1);
     expect(await stored()).toBe(0);
   });
 

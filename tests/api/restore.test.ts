@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { purgeAudit } from '../../api/audit/purge-audit.ts';
 import type { AuditEntity, AuditEntry } from '../../api/contract/audit.ts';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 import {
-  auditEntries,
   auditSnapshots,
   faqs,
   images,
@@ -13,6 +11,7 @@ import {
   websiteLinks,
   websites,
 } from '../../api/db/schema.ts';
+import { ageAudit } from './age-audit.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { faqForm } from './faq-form.ts';
 import { createTestApi } from './test-api.ts';
@@ -69,12 +68,6 @@ async function stateOf({ db: { read } }: Api) {
     users: await read.select().from(users),
     images: await read.select({ name: images.name }).from(images).orderBy(images.name),
   };
-}
-
-/** Moves every entry into the past. */
-async function age(api: Api, days: number): Promise<void> {
-  const at = new Date(Date.now() - days * 86_400_000).toISOString();
-  await api.db.write((tx) => tx.update(auditEntries).set({ at }));
 }
 
 describe('undoing a deletion', () => {
@@ -175,6 +168,47 @@ describe('undoing a deletion', () => {
       expect((await rows()).map(({ parentId }) => parentId)).toEqual([home, parent, branch, null]);
     });
 
+    it('restores what an older server saved', async () => {
+      const { api, addFaq, remove, restore } = await setUp();
+      const first = await addFaq({ image: await upload('red') });
+      await addFaq({ parent_id: String(first) });
+      await addFaq();
+      const state = await stateOf(api);
+      await remove(first);
+      await api.db.write(async (tx) => {
+        const [latest] = await tx
+          .select()
+          .from(auditSnapshots)
+          .orderBy(desc(auditSnapshots.entryId))
+          .limit(1);
+        const [{ faqs, links, userIds }] = JSON.parse(latest?.rows ?? '');
+        await tx
+          .update(auditSnapshots)
+          .set({ rows: JSON.stringify({ faqs, links, userIds }) })
+          .where(eq(auditSnapshots.entryId, latest?.entryId ?? 0));
+      });
+      expect((await restore('faq')).json.message).toBe('2 FAQ berhasil dipulihkan.');
+      expect(await stateOf(api)).toEqual(state);
+    });
+
+    it('restores before its former next sibling when its position is taken', async () => {
+      const { send, addFaq, remove, restore, shown } = await setUp();
+      const first = await addFaq();
+      const second = await addFaq();
+      const third = await addFaq();
+      await remove(second);
+      for (const before of [third, first]) {
+        const added = await addFaq();
+        await send('PUT', `/api/faqs/${added}/place`, {
+          json: { parent_id: null, before_id: before },
+        });
+      }
+      const order = (await shown()).map(({ id }) => id);
+      expect((await restore('faq')).status).toBe(200);
+      order.splice(order.indexOf(third), 0, second);
+      expect((await shown()).map(({ id }) => id)).toEqual(order);
+    });
+
     it('restores to the last place among its siblings when its place is taken', async () => {
       const { api, addFaq, move, remove, restore, shown } = await setUp();
       const first = await addFaq({ question: 'Satu' });
@@ -254,21 +288,19 @@ describe('undoing a deletion', () => {
         undo: null,
       });
       expect((await lastDeletion('faq')).undo).toBe('done');
-      expect(await api.db.read.$count(auditSnapshots)).toBe(0);
+      const saved = eq(auditSnapshots.entryId, deletion.id);
+      expect(await api.db.read.$count(auditSnapshots, saved)).toBe(0);
     });
 
     it('is possible for 90 days, and the images are stored as long', async () => {
       const { api, addFaq, remove, restore, lastDeletion } = await setUp();
       const savedImages = () => api.db.read.$count(images);
-      const purge = () => purgeAudit(api.db, new AbortController().signal);
       await remove(await addFaq({ image: await upload('red') }));
       const shared = await addFaq({ image: await upload('blue') });
       await remove(await addFaq({ image: await upload('blue') }));
-      await age(api, 89.9);
-      await purge();
+      await ageAudit(api.db, 89.9);
       expect(await savedImages()).toBe(2);
-      await age(api, 90.1);
-      await purge();
+      await ageAudit(api.db, 90.1);
       expect(await savedImages()).toBe(1);
       expect((await lastDeletion('faq')).undo).toBe('expired');
       expect(await restore('faq')).toEqual({
@@ -364,11 +396,11 @@ describe('undoing a deletion', () => {
       });
     });
 
-    it('is not offered for an edit or an unknown entry', async () => {
-      const { send, addFaq, trail } = await setUp();
-      await addFaq();
-      const [creation] = await trail();
-      expect((await send('POST', `/api/audit/${creation?.id}/restore`)).status).toBe(409);
+    it('is not offered for a sign-in or an unknown entry', async () => {
+      const { send, trail } = await setUp();
+      const [signIn] = await trail();
+      expect(signIn).toMatchObject({ action: 'sign-in', undo: null });
+      expect((await send('POST', `/api/audit/${signIn?.id}/restore`)).status).toBe(409);
       for (const id of ['99', '0', 'x']) {
         expect(await send('POST', `/api/audit/${id}/restore`)).toEqual({
           status: 404,

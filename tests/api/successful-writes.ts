@@ -70,6 +70,10 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     before: [makeFaq()],
     content: { body: faqForm({ question: 'Lain?' }) },
   }),
+  'PUT /api/faqs/:id/place': () => ({
+    before: [makeFaq(), makeFaq()],
+    content: { json: { parent_id: 23, before_id: null } },
+  }),
   'DELETE /api/faqs/:id': () => ({ before: [makeFaq()] }),
   // Entry 1 is the sign-in, 2 the creation of the link, 3 its deletion.
   'POST /api/audit/:id/restore': () => ({

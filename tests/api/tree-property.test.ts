@@ -1,71 +1,193 @@
-import { eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { restoreEntry } from '../../api/audit/restore-entry.ts';
 import { systemActor } from '../../api/audit-log/actor.ts';
-import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
+import { type Change, createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
+import type { UndoStep } from '../../api/audit-log/undo-steps.ts';
 import type { Database } from '../../api/db/database.ts';
-import { auditEntries, auditImages, faqs, images } from '../../api/db/schema.ts';
+import { dropUnusedImages } from '../../api/db/drop-unused-images.ts';
+import { auditEntries, auditImages, auditSnapshots, faqs, images } from '../../api/db/schema.ts';
 import { toImageRow } from '../../api/db/to-image-row.ts';
-import { createFaq, deleteFaq, updateFaq } from '../../api/faqs/faq-writes.ts';
-import { restoreBranch } from '../../api/faqs/restore-branch.ts';
+import { moveBranch, openPlace } from '../../api/faqs/faq-place.ts';
+import { editFaqs, insertFaqs, removeBranch } from '../../api/faqs/faq-steps.ts';
+import { createFaq, deleteFaq, placeFaq, updateFaq } from '../../api/faqs/faq-writes.ts';
+import { undoFaqWrite } from '../../api/faqs/undo-faq-write.ts';
 import { ApiError } from '../../api/http/errors.ts';
 import { repetitions } from '../repetitions.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createTestDatabase } from './test-api.ts';
 
 type Step =
-  | { type: 'create'; parent: number; image: number }
-  | { type: 'edit'; row: number; parent: number; image: number }
+  | { type: 'create'; parent: number; image: number; text: number }
+  | { type: 'edit'; row: number; parent: number; image: number; text: number }
+  | { type: 'move'; row: number; parent: number; before: number }
   | { type: 'delete'; row: number }
-  | { type: 'restore'; deletion: number };
+  | { type: 'many'; parts: Part[] }
+  | { type: 'undo'; entry: number };
 
-/** Picks are taken modulo the number of rows; the number after the last stands for none. */
+/** One of several steps that are one write. */
+interface Part {
+  kind: 'insert' | 'edit' | 'move' | 'remove';
+  row: number;
+  parent: number;
+  before: number;
+  image: number;
+  text: number;
+}
+
+/** Picks are taken modulo the number of rows. For a parent or a sibling, the number after the last stands for none. */
 const pick = fc.nat(1000);
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ type: fc.constant('create'), parent: pick, image: pick }) },
+const content = { parent: pick, image: pick, text: pick };
+const part: fc.Arbitrary<Part> = fc.record({
+  kind: fc.constantFrom('insert', 'edit', 'move', 'move', 'remove'),
+  row: pick,
+  before: pick,
+  ...content,
+});
+const create: fc.Arbitrary<Step> = fc.record({ type: fc.constant('create' as const), ...content });
+const write: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: create },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('edit'), row: pick, ...content }) },
   {
-    weight: 3,
-    arbitrary: fc.record({ type: fc.constant('edit'), row: pick, parent: pick, image: pick }),
+    weight: 5,
+    arbitrary: fc.record({ type: fc.constant('move'), row: pick, parent: pick, before: pick }),
   },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('delete'), row: pick }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('restore'), deletion: pick }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('delete'), row: pick }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('many'),
+      parts: fc.array(part, { minLength: 2, maxLength: 6, size: 'max' }),
+    }),
+  },
 ) as fc.Arbitrary<Step>;
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: write },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('undo' as const), entry: pick }) },
+);
+/** Creations first: otherwise most steps would find no row. */
+const stepsUpTo = (maxLength: number): fc.Arbitrary<Step[]> =>
+  fc
+    .tuple(
+      fc.array(create, { minLength: 5, maxLength: 10, size: 'max' }),
+      fc.array(step, { minLength: 5, maxLength, size: 'max' }),
+    )
+    .map(([creations, steps]) => [...creations, ...steps]);
 
 const pictures = [1, 2].map((side) => toImageRow(Buffer.from(`picture ${side}`), side, side));
 
 /** Applies a step as its route would, including the refusals. */
 async function apply(db: Database, step: Step): Promise<void> {
-  const ids = (await db.read.select({ id: faqs.id }).from(faqs)).map(({ id }) => id);
-  const rowAt = (index: number) => ids[index % (ids.length + 1)] ?? null;
-  const fields = (parent: number) => ({
-    question: 'Apa?',
-    answer: null,
+  const all = await readTree(db);
+  const ids = all.map(({ id }) => id);
+  const pickFrom = (rows: readonly number[], index: number) =>
+    rows[index % (rows.length + 1)] ?? null;
+  const fields = (parent: number, text: number) => ({
+    question: `Apa ${text % 3}?`,
+    answer: text % 2 === 0 ? null : `Jawaban ${text}`,
     websiteId: 1,
-    parentId: rowAt(parent),
+    parentId: pickFrom(ids, parent),
   });
   const imageAt = (index: number) => pictures[index % (pictures.length + 1)];
-  const deletions = await db.read
-    .select({ id: auditEntries.id })
-    .from(auditEntries)
-    .where(eq(auditEntries.action, 'delete'));
-  try {
-    await createAuditedDatabase(db).write(systemActor, async (change): Promise<unknown> => {
+  if (step.type === 'undo') {
+    const entries = await db.read.select({ id: auditSnapshots.entryId }).from(auditSnapshots);
+    const id = pickFrom(
+      entries.map(({ id }) => id),
+      step.entry,
+    );
+    return await ignoreRefusals(undo(db, id ?? 0));
+  }
+  await ignoreRefusals(
+    createAuditedDatabase(db).write(systemActor, async (change): Promise<unknown> => {
       if (step.type === 'create') {
-        return await createFaq(change, fields(step.parent), imageAt(step.image));
+        return await createFaq(change, fields(step.parent, step.text), imageAt(step.image));
       }
-      if (step.type === 'restore') {
-        const id = deletions[step.deletion % (deletions.length + 1)]?.id ?? 0;
-        return await restoreEntry(change, id, { faq: restoreBranch });
-      }
-      const id = rowAt(step.row) ?? 0;
+      if (step.type === 'many') return await applyParts(change, step.parts);
+      const id = ids[step.row % ids.length] ?? 0;
       if (step.type === 'delete') return await deleteFaq(change, { id });
+      if (step.type === 'move') {
+        const parentId = pickFrom(ids, step.parent);
+        const children = all.filter((row) => row.parentId === parentId).map(({ id }) => id);
+        const beforeId = pickFrom(children, step.before);
+        return await placeFaq(change, { id }, { parentId, beforeId });
+      }
       const image = imageAt(step.image) ?? 'remove';
-      return await updateFaq(change, { id }, { ...fields(step.parent), image });
-    });
+      return await updateFaq(change, { id }, { ...fields(step.parent, step.text), image });
+    }),
+  );
+}
+
+/** Writes all parts in one write with one entry, as a change of many FAQs does. */
+async function applyParts(change: Change, parts: readonly Part[]): Promise<void> {
+  const { tx } = change;
+  await tx.insert(images).values(pictures).onConflictDoNothing();
+  const undo: UndoStep[] = [];
+  for (const part of parts) {
+    const rows = await tx.select().from(faqs).orderBy(faqs.path);
+    const row = rows[part.row % rows.length];
+    const parent = rows[part.parent % (rows.length + 1)];
+    const children = rows.filter(({ parentId }) => parentId === (parent?.id ?? null));
+    const beforeId = children[part.before % (children.length + 1)]?.id ?? null;
+    const image = pictures[part.image % (pictures.length + 1)]?.name ?? null;
+    const content = { question: `Apa ${part.text % 3}?`, answer: null, image };
+    if (part.kind === 'insert') {
+      const place = await openPlace(tx, { websiteId: 1, parent }, beforeId);
+      undo.push((await insertFaqs(change, [{ ...content, ...place, websiteId: 1 }])).step);
+    } else if (row !== undefined) {
+      if (part.kind === 'edit') undo.push(await editFaqs(change, [{ row, content }]));
+      if (part.kind === 'remove') undo.push(await removeBranch(tx, row));
+      if (part.kind === 'move' && beforeId !== row.id) {
+        // A move that is refused has written nothing.
+        await ignoreRefusals(
+          moveBranch(tx, row, { parent, beforeId }).then((step) => undo.push(step)),
+        );
+      }
+    }
+  }
+  const label = `${undo.length} FAQ`;
+  await change.record({
+    action: 'update',
+    entity: 'faq',
+    entityId: null,
+    websiteId: 1,
+    label,
+    undo,
+  });
+  await dropUnusedImages(tx);
+}
+
+async function undo(db: Database, entryId: number): Promise<void> {
+  await createAuditedDatabase(db).write(systemActor, (change) =>
+    restoreEntry(change, entryId, { faq: undoFaqWrite }),
+  );
+}
+
+async function ignoreRefusals(write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
+}
+
+/** What an admin sees of the tree, in its order. */
+async function readTree(db: Database) {
+  const { id, parentId, question, answer, image } = faqs;
+  return await db.read
+    .select({ id, parentId, question, answer, image })
+    .from(faqs)
+    .orderBy(faqs.path);
+}
+
+/** The last entry, if it is of a write that can be undone. */
+async function findLastWrite(db: Database): Promise<number | undefined> {
+  const [entry] = await db.read
+    .select({ id: auditEntries.id, action: auditEntries.action })
+    .from(auditEntries)
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return entry?.action === 'restore' ? undefined : entry?.id;
 }
 
 /** Exactly those images are stored that a FAQ shows or a deletion may restore. */
@@ -78,32 +200,87 @@ async function expectNeededImages(db: Database): Promise<void> {
 }
 
 describe('a tree of FAQs', () => {
-  it('stays consistent after creations, edits, moves, deletions and restorations in any order', async () => {
-    const runs = repetitions({ sample: 8, full: 25 });
-    let restored = 0;
+  it('stays consistent after creations, edits, moves, deletions and undos in any order', async () => {
+    const runs = repetitions({ sample: 6, full: 40 });
+    const made = { restore: 0, move: 0 };
+    await fc.assert(
+      fc.asyncProperty(stepsUpTo(30), async (steps) => {
+        const db = await createTestDatabase();
+        for (const step of steps) {
+          const before = await readTree(db);
+          await apply(db, step);
+          await expectIntactTree(db, 1);
+          if (step.type === 'move') {
+            const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id).sort();
+            expect(idsOf(await readTree(db))).toEqual(idsOf(before));
+          }
+        }
+        await expectNeededImages(db);
+        const actions = await db.read.select({ action: auditEntries.action }).from(auditEntries);
+        for (const { action } of actions) {
+          if (action === 'restore' || action === 'move') made[action] += 1;
+        }
+        await db.close();
+      }),
+      { numRuns: runs },
+    );
+    // Otherwise the steps would not test undoing and moving.
+    expect(made.restore).toBeGreaterThan(runs / 5);
+    expect(made.move).toBeGreaterThan(runs / 2);
+  }, 120_000);
+
+  it('is what it was before a write when that is undone immediately', async () => {
+    await fc.assert(
+      fc.asyncProperty(stepsUpTo(30), async (steps) => {
+        const db = await createTestDatabase();
+        for (const step of steps) {
+          const before = await readTree(db);
+          const earlier = await findLastWrite(db);
+          await apply(db, step);
+          const entry = await findLastWrite(db);
+          if (entry === undefined || entry === earlier) continue;
+          const after = await readTree(db);
+          await undo(db, entry);
+          expect(await readTree(db)).toEqual(before);
+          await expectIntactTree(db, 1);
+          // The next step needs a tree that has grown.
+          await apply(db, step);
+          expect(withoutIds(await readTree(db))).toEqual(withoutIds(after));
+        }
+        await expectNeededImages(db);
+        await db.close();
+      }),
+      { numRuns: repetitions({ sample: 4, full: 25 }) },
+    );
+  }, 120_000);
+
+  it('is what it was before many writes when they are undone in reverse order', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }),
-        async (steps) => {
+        stepsUpTo(15),
+        fc.array(write, { minLength: 5, maxLength: 15, size: 'max' }),
+        async (steps, writes) => {
           const db = await createTestDatabase();
           for (const step of steps) await apply(db, step);
+          const before = await readTree(db);
+          const first = (await db.read.$count(auditEntries)) + 1;
+          for (const write of writes) await apply(db, write);
+          const last = await db.read.$count(auditEntries);
+          for (let entry = last; entry >= first; entry -= 1) await undo(db, entry);
+          expect(await readTree(db)).toEqual(before);
           await expectIntactTree(db, 1);
           await expectNeededImages(db);
-          const actions = await db.read.select({ action: auditEntries.action }).from(auditEntries);
-          restored += actions.filter(({ action }) => action === 'restore').length;
           await db.close();
         },
       ),
-      { numRuns: runs },
+      { numRuns: repetitions({ sample: 4, full: 25 }) },
     );
-    // Otherwise the steps would not test restoring.
-    expect(restored).toBeGreaterThan(runs / 5);
   }, 120_000);
 
-  it('is the same after its deletions are undone in reverse order', async () => {
+  it('is the same to the last column after its deletions are undone in reverse order', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(step, { minLength: 5, maxLength: 20, size: 'max' }),
+        stepsUpTo(20),
         fc.array(pick, { minLength: 1, maxLength: 6 }),
         async (steps, deletions) => {
           const db = await createTestDatabase();
@@ -112,16 +289,21 @@ describe('a tree of FAQs', () => {
           const entries = await db.read.$count(auditEntries);
           for (const row of deletions) await apply(db, { type: 'delete', row });
           const made = (await db.read.$count(auditEntries)) - entries;
-          for (let entry = entries + made; entry > entries; entry -= 1) {
-            await createAuditedDatabase(db).write(systemActor, (change) =>
-              restoreEntry(change, entry, { faq: restoreBranch }),
-            );
-          }
+          for (let entry = entries + made; entry > entries; entry -= 1) await undo(db, entry);
           expect(await db.read.select().from(faqs).orderBy(faqs.path)).toEqual(before);
           await db.close();
         },
       ),
-      { numRuns: repetitions({ sample: 5, full: 15 }) },
+      { numRuns: repetitions({ sample: 4, full: 15 }) },
     );
   }, 120_000);
 });
+
+/** A FAQ that is created again has a new id. */
+function withoutIds(rows: Awaited<ReturnType<typeof readTree>>) {
+  const rank = new Map(rows.map(({ id }, index) => [id, index]));
+  return rows.map(({ id, parentId, ...row }) => ({
+    ...row,
+    parent: parentId === null ? undefined : rank.get(parentId),
+  }));
+}

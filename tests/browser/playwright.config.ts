@@ -2,33 +2,40 @@ import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { chromiumFlags } from '../../scripts/browser.ts';
 import { isSlowRun } from '../repetitions.ts';
 import { putTemporaryFilesInMemory } from '../temporary-files-in-memory.ts';
-import { slowTag } from './admin/looks.ts';
 import type { TestOptions } from './fixtures.ts';
+import { slowTag } from './slow-tag.ts';
 
 putTemporaryFilesInMemory();
 
 const { CHROME_PATH, FIREFOX_PATH } = process.env;
 
 /** Embed tests that Firefox runs too: those of style sheets, policies, layers and loading, which differ between engines. */
-const inFirefox = [
-  'host-pages',
-  'isolation',
-  'lessons-host',
-  'lessons-script',
-  'loading',
-  'page-history',
-];
+const inFirefox = ['isolation', 'lessons-host', 'lessons-script', 'loading', 'page-history'];
+const inFirefoxSlow = ['host-pages'];
+
+const firefox = (specs: string[]) => ({
+  name: 'firefox',
+  testMatch: specs.map((name) => `embed/${name}.spec.ts`),
+  use: {
+    browserName: 'firefox' as const,
+    channel: 'moz-firefox',
+    launchOptions: launch(FIREFOX_PATH),
+    widgetBuild: 'preact' as const,
+  },
+});
 
 /**
- * `npm test` runs every test on the shipped widget, which is built on Preact; the whole path once more on React; and some
- * tests once more in Firefox. `npm run test:slow` runs all embed tests on React, and the admin's tests with the slow tag.
+ * `npm test` runs the tests without the slow tag on the shipped widget, which is built on Preact; the whole path once more
+ * on React; and some tests once more in Firefox. `npm run test:slow` runs the tests with the slow tag, all embed tests on
+ * React, the host pages in Firefox, and a visit in old browsers.
  */
 export default defineConfig<TestOptions>({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than processors, because tests also wait.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 7_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
@@ -48,7 +55,13 @@ export default defineConfig<TestOptions>({
           testIgnore: 'embed/lessons-speed.spec.ts',
           use: { widgetBuild: 'react' },
         },
-        { name: 'slow-admin', testMatch: 'admin/*.spec.ts', grep: new RegExp(slowTag) },
+        {
+          name: 'shipped',
+          testIgnore: 'old-browsers/**',
+          grep: new RegExp(slowTag),
+          use: { widgetBuild: 'preact' },
+        },
+        firefox(inFirefoxSlow),
         { name: 'old-browsers', testMatch: 'old-browsers/*.spec.ts' },
       ]
     : [
@@ -59,16 +72,7 @@ export default defineConfig<TestOptions>({
           use: { widgetBuild: 'preact' },
         },
         { name: 'react', testMatch: 'whole-path.spec.ts', use: { widgetBuild: 'react' } },
-        {
-          name: 'firefox',
-          testMatch: inFirefox.map((name) => `embed/${name}.spec.ts`),
-          use: {
-            browserName: 'firefox',
-            channel: 'moz-firefox',
-            launchOptions: launch(FIREFOX_PATH),
-            widgetBuild: 'preact',
-          },
-        },
+        firefox(inFirefox),
       ],
 });
 

@@ -99,7 +99,8 @@ async function start(setup: ServerSetup, template: Template): Promise<Running> {
       ),
     async stop() {
       database.close();
-      await started.stop();
+      // Nobody needs its data, so it need not end gracefully.
+      await started.stop({ signal: 'SIGKILL' });
     },
   };
 }

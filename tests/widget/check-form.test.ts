@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkKindOf } from '../../api/contract/check-kind.ts';
 import type { ChatEvent, ChatState } from '../../widget/flow/chat-types.ts';
-import { checkKindOf } from '../../widget/flow/check-form.ts';
 import type { CheckOutcome } from '../../widget/flow/check-types.ts';
 import { initialState, transition } from '../../widget/flow/transition.ts';
 import { play } from './play.ts';

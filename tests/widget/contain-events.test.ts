@@ -41,3 +41,20 @@ it.each(['wheel', 'touchmove'])('keeps each %s over the panel', (type) => {
   expect(dispatch('.panel button', move(type))).toBe(false);
   expect(dispatch('.launcher', move(type))).toBe(true);
 });
+
+it('lets the wheel scroll what can scroll, zoom with Ctrl, and move nothing else', () => {
+  const wheel = (ctrlKey = false) =>
+    Object.assign(new Event('wheel', { bubbles: true, cancelable: true }), { deltaY: 1, ctrlKey });
+  const [overPanel, zoom, overPage] = [wheel(), wheel(true), wheel()];
+  dispatch('.panel button', overPanel);
+  dispatch('.panel button', zoom);
+  dispatch('.launcher', overPage);
+  expect(overPanel.defaultPrevented).toBe(true);
+  expect(zoom.defaultPrevented).toBe(false);
+  expect(overPage.defaultPrevented).toBe(false);
+
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(300);
+  const overLongText = wheel();
+  dispatch('.panel button', overLongText);
+  expect(overLongText.defaultPrevented).toBe(false);
+});

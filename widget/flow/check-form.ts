@@ -1,16 +1,7 @@
-import type { PublicFaq } from '../../api/contract/public-api.ts';
 import { type CheckKind, isTicket, normalizeTicket } from '../../api/contract/ticket.ts';
-import { depositCheckFaqId, withdrawCheckFaqId } from '../../api/contract/well-known-ids.ts';
 import type { ChatState, Transition } from './chat-types.ts';
 import type { CheckEvent, CheckForm, CheckOutcome } from './check-types.ts';
 import { emit, stay } from './panel.ts';
-
-/** The kind of ticket check that a question opens, if any (spec, section 4). */
-export function checkKindOf({ id, question }: PublicFaq): CheckKind | undefined {
-  if (id === depositCheckFaqId || /cek deposit/i.test(question)) return 'deposit';
-  if (id === withdrawCheckFaqId || /cek withdraw/i.test(question)) return 'withdraw';
-  return undefined;
-}
 
 export function emptyCheckForm(kind: CheckKind): CheckForm {
   return { kind, status: 'editable', username: '', ticket: '', isTicketTouched: false };

@@ -1,7 +1,8 @@
+import { checkKindOf } from '../../api/contract/check-kind.ts';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 import type { CheckKind } from '../../api/contract/ticket.ts';
 import type { ChatMessage, ChatState } from './chat-types.ts';
-import { checkKindOf, emptyCheckForm } from './check-form.ts';
+import { emptyCheckForm } from './check-form.ts';
 import { childrenOf } from './faq-tree.ts';
 
 /** Adds the visitor's question and the bot's answer: text, image and, for a ticket check, the form. */

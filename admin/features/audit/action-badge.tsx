@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 const tones: Record<AuditAction, BadgeTone> = {
   create: 'success',
   update: 'neutral',
+  move: 'neutral',
   delete: 'danger',
   restore: 'success',
   'sign-in': 'neutral',

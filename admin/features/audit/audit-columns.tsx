@@ -32,9 +32,14 @@ export function auditColumns(websiteName: (id: number) => string): readonly Colu
       cell: ({ action, undo }) => (
         <div className="grid justify-items-start gap-0.5">
           <ActionBadge action={action} />
-          {undo === 'done' && <span className="pl-2 text-12 text-muted">{copy.undone}</span>}
+          {undo === 'done' && (
+            <span className="pl-2 text-12 text-muted">{copy.undo(action).done}</span>
+          )}
           {undo === 'expired' && (
-            <span className="pl-2 text-12 text-muted" title={copy.expiredHelp(undoDays)}>
+            <span
+              className="pl-2 text-12 text-muted"
+              title={copy.undo(action).expiredHelp(undoDays)}
+            >
               {copy.expired}
             </span>
           )}

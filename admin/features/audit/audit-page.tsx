@@ -19,7 +19,7 @@ import { useWebsiteName } from './use-website-name.ts';
 const EntryDialog = lazyDialog(() => import('./entry-dialog.tsx').then((m) => m.EntryDialog));
 const RestoreDialog = lazyDialog(() => import('./restore-dialog.tsx').then((m) => m.RestoreDialog));
 
-/** The audit trail: who did what to which row, and undoing deletions. */
+/** The audit trail: who did what to which row, and undoing writes. */
 export function AuditPage() {
   const [params] = useSearchParams();
   const filters = readFilters(params);
@@ -51,7 +51,7 @@ export function AuditPage() {
           <>
             {entry.undo === 'possible' && (
               <IconButton
-                label={copy.restore}
+                label={copy.undo(entry.action).button}
                 icon={<Undo2 aria-hidden size={16} />}
                 onClick={() => setRestoring(entry)}
               />

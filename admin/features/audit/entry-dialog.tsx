@@ -19,6 +19,7 @@ interface EntryDialogProps {
 export function EntryDialog({ entry, websiteName, onClose }: EntryDialogProps) {
   const modal = useModal(onClose);
   const { removed, undo, website_id } = entry;
+  const words = copy.undo(entry.action);
   const removedWith = removed && copy.removedWith(removed, entry.entity);
   return (
     <Modal
@@ -36,10 +37,10 @@ export function EntryDialog({ entry, websiteName, onClose }: EntryDialogProps) {
         <Fact label={copy.columns.action}>
           <span className="flex flex-wrap items-center gap-2">
             <ActionBadge action={entry.action} />
-            {undo === 'done' && <span className="text-13 text-muted">{copy.undone}</span>}
+            {undo === 'done' && <span className="text-13 text-muted">{words.done}</span>}
             {undo === 'expired' && (
               <span className="text-13 text-muted">
-                {`${copy.expired}. ${copy.expiredHelp(undoDays)}`}
+                {`${copy.expired}. ${words.expiredHelp(undoDays)}`}
               </span>
             )}
           </span>

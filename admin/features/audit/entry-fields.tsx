@@ -52,8 +52,9 @@ export function EntryFields({ entry, websiteName }: EntryFieldsProps) {
   );
 }
 
-function headingOf({ action }: AuditEntry): string {
-  if (action === 'delete') return copy.deleted;
+function headingOf({ action, after }: AuditEntry): string {
+  // Undoing a creation deletes the row.
+  if (action === 'delete' || after === null) return copy.deleted;
   return action === 'restore' ? copy.restored : copy.created;
 }
 

@@ -12,7 +12,8 @@ interface RestoreDialogProps {
 
 export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
   const restore = useRestore();
-  const { entity, label, removed } = entry;
+  const { action, entity, label, removed } = entry;
+  const words = copy.undo(action);
 
   const confirm = async () => {
     try {
@@ -21,20 +22,20 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
       // A refusal is final, so the dialog closes: trying again would not help.
       if (!(error instanceof ApiError && (error.status === 404 || error.status === 409)))
         throw error;
-      showError(error, copy.restoreFailed(label));
+      showError(error, words.failed(label));
     }
   };
 
   return (
     <ConfirmDialog
-      title={copy.restoreTitle(entity)}
-      confirmLabel={copy.restore}
-      failed={copy.restoreFailed(label)}
+      title={words.title(entity)}
+      confirmLabel={words.button}
+      failed={words.failed(label)}
       onConfirm={confirm}
       onClose={onClose}
     >
       <p className="font-medium text-text wrap-anywhere">{label}</p>
-      {removed && <p>{copy.restoredWith(entity, removed)}</p>}
+      <p>{removed ? copy.restoredWith(entity, removed) : copy.undoneWith(action)}</p>
       {removed && removed.users > 0 && <p>{copy.accountsRestored(removed.users)}</p>}
     </ConfirmDialog>
   );

@@ -35,10 +35,10 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
 
   const add = async (values: FaqForm) => {
     try {
-      const { address, message } = await create(values);
+      const { address, message, undo } = await create(values);
       // The next question often goes under the same parent.
       draft.reset({ ...blankFaq(), parentId: values.parentId });
-      showToast('success', message);
+      showToast('success', message, undo);
       if (address !== undefined) navigate(address, { replace: true, state: withoutScrolling });
     } catch (caught) {
       // The dialog shows every error except field errors, which are below it.

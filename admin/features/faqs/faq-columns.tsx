@@ -1,32 +1,66 @@
-import type { Faq } from '../../../api/contract/entities.ts';
+import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
+import { partAround } from '../../../api/contract/find-words.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { faqImage } from '../../data/faq-image.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { momentColumn } from '../../ui/moment-column.ts';
+import { FaqPath } from './faq-path.tsx';
+import { questionsAbove } from './faq-tree.ts';
+import type { FaqSearch } from './use-faq-search.ts';
 
 /** Indent per level in pixels. Deeper levels are not indented further, to leave room for the text. */
 const indent = 16;
 const deepestIndent = 5;
 
-export function faqColumns(onShowImage: (faq: Faq) => void): readonly Column<Faq>[] {
+interface FaqColumnsOptions {
+  onShowImage: (faq: Faq) => void;
+  /** In a narrowed list, rows show where they are in the tree and what was found. */
+  search: FaqSearch;
+  tree: readonly FaqTreeEntry[];
+}
+
+export function faqColumns({
+  onShowImage,
+  search: { isActive, words },
+  tree,
+}: FaqColumnsOptions): readonly Column<Faq>[] {
   const { columns } = copy;
   return [
     {
       header: columns.question,
-      cell: ({ question, depth }) => (
-        <div
-          className={depth > 0 ? 'border-l border-line pl-3 font-medium' : 'font-medium'}
-          style={{ marginLeft: Math.min(depth, deepestIndent) * indent }}
-        >
-          <ClampedText>{question}</ClampedText>
-        </div>
-      ),
+      cell: ({ id, question, depth }) =>
+        isActive ? (
+          <div className="font-medium">
+            <FaqPath path={questionsAbove(tree, id)} />
+            <ClampedText>
+              <MarkedText text={question} words={words} />
+            </ClampedText>
+          </div>
+        ) : (
+          <div
+            className={depth > 0 ? 'border-l border-line pl-3 font-medium' : 'font-medium'}
+            style={{ marginLeft: Math.min(depth, deepestIndent) * indent }}
+          >
+            <ClampedText>{question}</ClampedText>
+          </div>
+        ),
     },
     {
       header: columns.answer,
       cell: ({ answer }) =>
-        answer ? <ClampedText>{answer}</ClampedText> : <Nothing>{copy.noAnswer}</Nothing>,
+        answer ? (
+          <ClampedText>
+            {words.length === 0 ? (
+              answer
+            ) : (
+              <MarkedText text={partAround(answer, words)} words={words} />
+            )}
+          </ClampedText>
+        ) : (
+          <Nothing>{copy.noAnswer}</Nothing>
+        ),
     },
     {
       header: columns.image,

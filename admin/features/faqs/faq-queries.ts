@@ -7,15 +7,16 @@ import {
   prefetchListPage,
   usePagedList,
 } from '../../data/paged-list.ts';
+import type { FaqSearch } from './use-faq-search.ts';
 
 /** The key of one website's FAQ queries; invalidated after each write. */
 export function faqsKey(websiteId: number | undefined): readonly ['faqs', number | undefined] {
   return ['faqs', websiteId];
 }
 
-/** A page of the website's FAQs. */
-export function useFaqList(websiteId: number): PagedList<Faq> {
-  return usePagedList(listSource(websiteId));
+/** A page of the website's FAQs, or of those that the search finds. */
+export function useFaqList(websiteId: number, search: FaqSearch): PagedList<Faq> {
+  return usePagedList(listSource(websiteId, search));
 }
 
 /** The website's whole tree, for the parent list, the search and the count of descendants. */
@@ -29,13 +30,18 @@ export function prefetchFaqs(client: QueryClient, websiteId: number, page: numbe
   void client.prefetchQuery(treeQuery(websiteId));
 }
 
-function listSource(websiteId: number): ListSource<Faq> {
+function listSource(websiteId: number, search?: FaqSearch): ListSource<Faq> {
+  const { q = '', filters = [] } = search ?? {};
   return {
     queryKey: [...faqsKey(websiteId), 'list'],
+    search: `${filters.join()}/${q.trim()}`,
     load: (page, signal) =>
       readResponse(
         api.api.faqs[':websiteId'][':pageSize'][':page'].$get(
-          { param: { websiteId: `${websiteId}`, ...page } },
+          {
+            param: { websiteId: `${websiteId}`, ...page },
+            query: { ...(q.trim() !== '' && { q }), filter: [...filters] },
+          },
           { init: { signal } },
         ),
       ),

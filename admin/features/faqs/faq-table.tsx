@@ -1,15 +1,21 @@
-import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { ArrowUpDown, MessageSquarePlus, Pencil, SearchX, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { findInterruptedDraft } from '../../data/form-drafts.ts';
+import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';
 import { faqColumns } from './faq-columns.tsx';
 import { editFaqDrafts } from './faq-drafts.ts';
-import { useFaqList } from './faq-queries.ts';
+import { useFaqList, useFaqTree } from './faq-queries.ts';
+import { FaqSearchBar } from './faq-search-bar.tsx';
+import { HitsEverywhere } from './hits-everywhere.tsx';
+import type { Direction } from './places.ts';
+import { useFaqMoves } from './use-faq-moves.ts';
+import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
 
 const DeleteFaqDialog = lazyDialog(() =>
   import('./delete-faq-dialog.tsx').then((m) => m.DeleteFaqDialog),
@@ -17,35 +23,92 @@ const DeleteFaqDialog = lazyDialog(() =>
 const EditFaqDialog = lazyDialog(() =>
   import('./edit-faq-dialog.tsx').then((m) => m.EditFaqDialog),
 );
+const FaqMoveMenu = lazyDialog(() => import('./faq-move-menu.tsx').then((m) => m.FaqMoveMenu));
+const MoveFaqDialog = lazyDialog(() =>
+  import('./move-faq-dialog.tsx').then((m) => m.MoveFaqDialog),
+);
 const ImageDialog = lazyDialog(() => import('./image-dialog.tsx').then((m) => m.ImageDialog));
 
+const directionOfKey: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
+
 export function FaqTable({ websiteId }: { websiteId: number }) {
-  const list = useFaqList(websiteId);
+  const search = useFaqSearch();
+  const changeSearch = useFaqSearchChange();
+  const list = useFaqList(websiteId, search);
+  const { data: tree } = useFaqTree(websiteId);
+  const [isEverywhere, setEverywhere] = useState(false);
   // An editor that a failure closed, or the end of the session, opens again.
   const [editing, setEditing] = useState(
     () => findInterruptedDraft<unknown, Faq>(editFaqDrafts(websiteId))?.row,
   );
   const [deleting, setDeleting] = useState<Faq>();
+  const [moving, setMoving] = useState<Faq>();
+  const [menu, setMenu] = useState<{ faq: Faq; anchor: HTMLElement }>();
+  const moves = useFaqMoves(websiteId);
+  const box = useRef<HTMLDivElement>(null);
   const [viewing, setViewing] = useState<Faq>();
-  const columns = useMemo(() => faqColumns(setViewing), []);
+  const columns = useMemo(
+    () => faqColumns({ onShowImage: setViewing, search, tree: tree ?? [] }),
+    [search, tree],
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = directionOfKey[event.key];
+    if (!event.altKey || event.ctrlKey || event.metaKey || direction === undefined) return;
+    const row = (event.target as Element).closest('tr');
+    const id = Number(/^row-(\d+)$/.exec(row?.id ?? '')?.[1]);
+    if (!id) return;
+    // Otherwise the browser would go back or forward.
+    event.preventDefault();
+    moves.step(id, direction);
+  };
 
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in the rows.
+    <div ref={box} onKeyDown={onKeyDown}>
+      {isEverywhere && search.words.length > 0 && (
+        <HitsEverywhere search={search} onClose={() => setEverywhere(false)} />
+      )}
       <DataTable
         caption={copy.table}
         list={list}
+        toolbar={
+          <FaqSearchBar status={search.isActive && list.rows ? copy.found(list.total) : ''}>
+            {search.words.length > 0 && !isEverywhere && (
+              <Button size="sm" tone="ghost" onClick={() => setEverywhere(true)}>
+                {copy.searchEverywhere}
+              </Button>
+            )}
+          </FaqSearchBar>
+        }
         columns={columns}
         actionsHeader={copy.columns.manage}
-        actionsClassName="w-25 coarse:w-30"
+        actionsClassName="w-36 coarse:w-42"
         rowActions={(faq) => (
           <>
             <IconButton
+              label={copy.more}
+              subject={faq.question}
+              aria-haspopup="menu"
+              aria-expanded={menu?.faq.id === faq.id}
+              aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft"
+              icon={<ArrowUpDown aria-hidden size={16} />}
+              onClick={({ currentTarget }) => setMenu({ faq, anchor: currentTarget })}
+            />
+            <IconButton
               label={copy.edit}
+              subject={faq.question}
               icon={<Pencil aria-hidden size={16} />}
               onClick={() => setEditing(faq)}
             />
             <IconButton
               label={copy.delete}
+              subject={faq.question}
               icon={<Trash2 aria-hidden size={16} />}
               onClick={() => setDeleting(faq)}
               className="hover:bg-danger-soft hover:text-danger"
@@ -53,11 +116,41 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
           </>
         )}
         empty={
-          <EmptyState icon={<MessageSquarePlus aria-hidden size={20} />}>{copy.empty}</EmptyState>
+          search.isActive ? (
+            <EmptyState
+              icon={<SearchX aria-hidden size={20} />}
+              action={
+                <Button onClick={() => changeSearch({ q: '', filters: [] })}>
+                  {copy.clearSearch}
+                </Button>
+              }
+            >
+              {copy.noneFound}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<MessageSquarePlus aria-hidden size={20} />}>{copy.empty}</EmptyState>
+          )
         }
       />
       {editing && <EditFaqDialog faq={editing} onClose={() => setEditing(undefined)} />}
       {deleting && <DeleteFaqDialog faq={deleting} onClose={() => setDeleting(undefined)} />}
+      {menu && (
+        <FaqMoveMenu
+          faq={menu.faq}
+          anchor={menu.anchor}
+          container={box}
+          onStep={(direction) => moves.step(menu.faq.id, direction)}
+          onMoveTo={() => setMoving(menu.faq)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+      {moving && (
+        <MoveFaqDialog
+          faq={moving}
+          onMove={(to) => moves.moveTo(moving, to)}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
       {viewing?.image && (
         <ImageDialog
           question={viewing.question}
@@ -65,6 +158,6 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
           onClose={() => setViewing(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -13,6 +13,20 @@ export function branchIds(tree: readonly FaqTreeEntry[], id: number): number[] {
   return at === -1 ? [id] : tree.slice(at, branchEnd(tree, at)).map((entry) => entry.id);
 }
 
+/** The questions above an entry, from the top tier down. */
+export function questionsAbove(tree: readonly FaqTreeEntry[], id: number): string[] {
+  const at = tree.findIndex((entry) => entry.id === id);
+  const above: string[] = [];
+  let depth = tree[at]?.depth ?? 0;
+  for (let index = at - 1; index >= 0 && depth > 0; index -= 1) {
+    const entry = tree[index];
+    if (entry === undefined || entry.depth >= depth) continue;
+    above.unshift(entry.question);
+    depth = entry.depth;
+  }
+  return above;
+}
+
 /** The tree without an entry and its descendants: the entries that may become its parent. */
 export function withoutBranch(
   tree: readonly FaqTreeEntry[],

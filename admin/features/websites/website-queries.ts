@@ -23,7 +23,7 @@ export function useWebsiteContents(websiteId: number) {
       const [faqs, links] = await Promise.all([
         readResponse(
           api.api.faqs[':websiteId'][':pageSize'][':page'].$get(
-            { param: { websiteId: `${websiteId}`, ...firstRow } },
+            { param: { websiteId: `${websiteId}`, ...firstRow }, query: {} },
             { init: { signal } },
           ),
         ),

@@ -22,6 +22,8 @@ type App = ReturnType<typeof createApp>;
 const usedKey = 'a-used-key';
 /** Audit entries of deletions that can be undone: of a link, a branch and a website. */
 export const deletions = [14, 15, 16];
+/** Audit entries of FAQs' creations. */
+export const creations = [8, 9, 10];
 
 /** Adds rows of every kind through the API; returns the admin's cookies. */
 export async function plantRows(app: App, db: Database, setting: Setting): Promise<string> {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { faqFilters } from '../../../api/contract/faq-search.ts';
 import { adminPassword } from '../test-api.ts';
 import type { FormFields } from './form-bodies.ts';
 import { hostileText } from './hostile-text.ts';
 import type { JsonFields } from './json-bodies.ts';
-import { deletions, imageName } from './plant-rows.ts';
+import { creations, deletions, imageName } from './plant-rows.ts';
 
 /** Valid inputs of a route. Mutations are applied elsewhere. */
 export interface RouteInputs {
@@ -103,12 +104,26 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'PUT /api/livechatwebsitelinks/:id': { params: id(1), json: { ...link, version } },
   'DELETE /api/livechatwebsitelinks/:id': { params: id(1), query: versionQuery },
   'GET /api/faqs/image/:name': { params: { name: fc.constant(imageName) } },
+  'GET /api/faqs/search': { query: { q: words } },
+  'GET /api/faqs/:websiteId/search': { params: { websiteId }, query: { q: words } },
   'GET /api/faqs/:websiteId/tree': { params: { websiteId } },
-  'GET /api/faqs/:websiteId/:pageSize/:page': { params: { ...page, websiteId } },
+  'GET /api/faqs/:websiteId/:pageSize/:page': {
+    params: { ...page, websiteId },
+    query: { q: words, filter: fc.constantFrom(...faqFilters) },
+  },
   'POST /api/faqs': { form: faq },
   'PUT /api/faqs/:id': {
     params: { id: faqId },
     form: { ...faq, version: ids(1, 2) },
+  },
+  'PUT /api/faqs/:id/place': {
+    params: { id: faqId },
+    json: {
+      // Mostly a valid place: the body is strict, so few other calls reach the tree.
+      parent_id: fc.constantFrom(null, null, null, 22, 24),
+      before_id: fc.constantFrom(null, null, null, 22, 24),
+      version: fc.constantFrom(undefined, 1, 1, 2),
+    },
   },
   'DELETE /api/faqs/:id': { params: { id: faqId }, query: versionQuery },
   'GET /api/audit/:pageSize/:page': {
@@ -122,5 +137,5 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       to: time,
     },
   },
-  'POST /api/audit/:id/restore': { params: id(...deletions, 1) },
+  'POST /api/audit/:id/restore': { params: id(...deletions, ...creations, 1) },
 };

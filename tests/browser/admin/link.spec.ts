@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { widths } from './looks.ts';
 
-const themes = ['light', 'dark'] as const;
+const themes = [
+  { theme: 'light', tag: [] },
+  { theme: 'dark', tag: slowTag },
+];
 
 function post(page: Page, url: string, path: string, data: unknown) {
   return page.request.post(`${url}${path}`, { data, headers: { Origin: url } });
@@ -132,8 +136,8 @@ for (const { width, tag } of widths) {
       await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport();
     });
 
-    for (const theme of themes) {
-      test(`has no accessibility error, ${theme}`, async ({ page, checkAxe }) => {
+    for (const { theme, tag } of themes) {
+      test(`has no accessibility error, ${theme}`, { tag }, async ({ page, checkAxe }) => {
         await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
         await page.reload();
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { widths } from './looks.ts';
 
-const themes = ['light', 'dark'] as const;
+const themes = [
+  { theme: 'light', tag: [] },
+  { theme: 'dark', tag: slowTag },
+];
 
 async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/website`);
@@ -177,8 +181,8 @@ for (const { width, tag } of widths) {
       expect(await overflow()).toBeLessThanOrEqual(0);
     });
 
-    for (const theme of themes) {
-      test(`has no accessibility error, ${theme}`, async ({ page, checkAxe }) => {
+    for (const { theme, tag } of themes) {
+      test(`has no accessibility error, ${theme}`, { tag }, async ({ page, checkAxe }) => {
         await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
         await page.reload();
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);

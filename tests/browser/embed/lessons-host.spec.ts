@@ -149,3 +149,31 @@ test('covers nothing around the closed launcher', async ({ hostPages, page }) =>
   const bar = await page.getByRole('navigation').boundingBox();
   expect(box.y + box.height).toBeLessThanOrEqual(bar?.y ?? 0);
 });
+
+test('scrolls no page by the wheel over its header, its foot or a short conversation', async ({
+  hostPages,
+  page,
+  server,
+}) => {
+  hostPages.add(
+    '/tinggi.html',
+    `<!doctype html><html lang="id"><head><title>Tinggi</title><meta charset="utf-8"></head>
+      <body style="height: 3000px"><h1>Halaman tinggi</h1>
+      <script src="${server.url}/faq-chatbot.js" async></script></body></html>`,
+  );
+  await page.goto(`${hostPages.url}/tinggi.html`);
+  await launcher(page).click();
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await page.getByRole('button', { name: 'Kembali ke Home' }).click();
+  const conversation = page.getByRole('region', { name: 'Percakapan' });
+  const search = page.getByRole('combobox', { name: 'Cari pertanyaan' });
+  for (const part of [page.getByText('Siap membantu Anda'), search, conversation]) {
+    await part.hover();
+    await page.mouse.wheel(0, 300);
+  }
+  // A scroll of the page takes some frames. This one is the sign that none was still on its way.
+  await page.mouse.move(100, 300);
+  await page.mouse.wheel(0, 100);
+  const pageTop = () => page.evaluate(() => scrollY);
+  await expect.poll(pageTop).toBe(100);
+});

@@ -1,0 +1,79 @@
+import { Menu } from '@base-ui/react/menu';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, CornerDownRight } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { Faq } from '../../../api/contract/entities.ts';
+import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { useModal } from '../../ui/use-modal.ts';
+import { useFaqTree } from './faq-queries.ts';
+import { type Direction, placeTowards } from './places.ts';
+
+interface FaqMoveMenuProps {
+  faq: Faq;
+  /** The row's button. */
+  anchor: HTMLElement;
+  /** Inside the page's main part, so that the menu is in a landmark. */
+  container: RefObject<HTMLElement | null>;
+  onStep: (direction: Direction) => void;
+  onMoveTo: () => void;
+  onClose: () => void;
+}
+
+const steps = [
+  { direction: 'up', Icon: ArrowUp, label: copy.moveUp, keys: 'Alt+↑' },
+  { direction: 'down', Icon: ArrowDown, label: copy.moveDown, keys: 'Alt+↓' },
+  { direction: 'in', Icon: ArrowRight, label: copy.moveIn, keys: 'Alt+→' },
+  { direction: 'out', Icon: ArrowLeft, label: copy.moveOut, keys: 'Alt+←' },
+] as const;
+
+/** The moves of a row: all that dragging and the keys can do. */
+export function FaqMoveMenu({
+  faq,
+  anchor,
+  container,
+  onStep,
+  onMoveTo,
+  onClose,
+}: FaqMoveMenuProps) {
+  const modal = useModal(onClose);
+  const { data: tree = [] } = useFaqTree(faq.website_id);
+  return (
+    <Menu.Root
+      open={modal.open}
+      onOpenChange={(open) => {
+        if (!open) modal.close();
+      }}
+      onOpenChangeComplete={(open) => {
+        if (!open) modal.onClosed();
+      }}
+    >
+      <Menu.Portal container={container}>
+        <Menu.Positioner anchor={anchor} align="end" sideOffset={6} className="z-menu outline-none">
+          <Menu.Popup
+            aria-label={`${copy.more}: ${faq.question}`}
+            finalFocus={() => anchor}
+            className="popup min-w-64 p-1"
+          >
+            {steps.map(({ direction, Icon, label, keys }) => (
+              <Menu.Item
+                key={direction}
+                className="popup-item data-disabled:opacity-50"
+                disabled={placeTowards(tree, faq.id, direction) === undefined}
+                onClick={() => onStep(direction)}
+              >
+                <Icon aria-hidden size={16} className="text-muted" />
+                <span className="flex-1">{label}</span>
+                <kbd aria-hidden className="font-sans text-12 text-muted coarse:hidden">
+                  {keys}
+                </kbd>
+              </Menu.Item>
+            ))}
+            <Menu.Item className="popup-item" onClick={onMoveTo}>
+              <CornerDownRight aria-hidden size={16} className="text-muted" />
+              {copy.moveTo}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
+import { conflictCopy } from '../../copy/conflict.ts';
+import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { ApiError } from '../../data/api-client.ts';
+import { showError, showToast } from '../../data/toasts.ts';
+import { withoutScrolling } from '../../ui/use-target-row.ts';
+import { faqsKey } from './faq-queries.ts';
+import { useFaqWrites } from './faq-writes.ts';
+import { type Direction, type Place, placeTowards } from './places.ts';
+
+/** A key that is held must not go on moving for long after it was released. */
+const waitingMax = 3;
+
+/** Moves FAQs of a website, one move after the other, and says where each is then. */
+export function useFaqMoves(websiteId: number) {
+  const queryClient = useQueryClient();
+  const { place } = useFaqWrites(websiteId);
+  const navigate = useNavigate();
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const waiting = useRef(0);
+
+  /** @throws what the server refused. */
+  const moveTo = async (faq: Faq, to: Place): Promise<void> => {
+    const { address, depth, position, siblings, undo } = await place(faq, to);
+    showToast('success', copy.moved(faq.question, depth + 1, position, siblings), undo);
+    if (address !== undefined) navigate(address, { replace: true, state: withoutScrolling });
+  };
+
+  /** From the lists as they are now: a move before this one has changed the order and the version. */
+  const moveOneStep = async (id: number, direction: Direction): Promise<void> => {
+    const lists = queryClient.getQueriesData<Faq[]>({ queryKey: [...faqsKey(websiteId), 'list'] });
+    const faq = lists.flatMap(([, rows = []]) => rows).find((row) => row.id === id);
+    const tree = queryClient.getQueryData<FaqTreeEntry[]>([...faqsKey(websiteId), 'tree']) ?? [];
+    const to = placeTowards(tree, id, direction);
+    if (faq === undefined || to === undefined) {
+      showToast('error', copy.noMove[direction]);
+      return;
+    }
+    try {
+      await moveTo(faq, to);
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.current !== undefined;
+      if (isConflict) showToast('error', conflictCopy.notMoved);
+      else showError(error, copy.moveFailed);
+    }
+  };
+
+  return {
+    moveTo,
+    step(id: number, direction: Direction): void {
+      if (waiting.current === waitingMax) return;
+      waiting.current += 1;
+      last.current = last.current.then(async () => {
+        await moveOneStep(id, direction);
+        waiting.current -= 1;
+      });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { Fragment } from 'react';
+import { findWords } from '../../api/contract/find-words.ts';
+
+interface MarkedTextProps {
+  text: string;
+  /** Folded, see `wordsOf`. */
+  words: readonly string[];
+}
+
+/** A text in which the words that were searched are marked. */
+export function MarkedText({ text, words }: MarkedTextProps) {
+  const matches = findWords(text, words);
+  const rest = text.slice(matches.at(-1)?.[1] ?? 0);
+  return (
+    <>
+      {matches.map(([start, end], index) => (
+        <Fragment key={start}>
+          {text.slice(matches[index - 1]?.[1] ?? 0, start)}
+          <mark className="rounded-sm bg-accent-soft font-medium text-accent-text">
+            {text.slice(start, end)}
+          </mark>
+        </Fragment>
+      ))}
+      {rest}
+    </>
+  );
+}

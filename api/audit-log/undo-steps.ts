@@ -1,0 +1,133 @@
+import type { RemovedCounts } from '../contract/audit.ts';
+import type { faqs, websiteLinks, websites } from '../db/schema.ts';
+
+type FaqRow = typeof faqs.$inferSelect;
+
+/** What an edit of a FAQ may change apart from its place. `contentFields` lists the same fields. */
+export type FaqContent = Pick<FaqRow, 'question' | 'answer' | 'image'>;
+
+/** A FAQ's place in words that stay true when other FAQs are added or moved. */
+export interface Standing {
+  parentId: number | null;
+  /** The next sibling; `null` for the last child. */
+  beforeId: number | null;
+}
+
+/** Rows that were deleted, unchanged. The undo inserts them again. */
+export interface RemovedRows {
+  website?: typeof websites.$inferSelect;
+  /** In tree order: the root of a branch first, every parent before its children. */
+  faqs: FaqRow[];
+  links: (typeof websiteLinks.$inferSelect)[];
+  /** Accounts that were assigned to the website. */
+  userIds: number[];
+  /** The next sibling of a removed branch; undefined for websites and links, and in old snapshots. */
+  beforeId?: number | null;
+}
+
+/** FAQs that were inserted. The undo deletes them. */
+export interface CreatedFaqs {
+  faqs: { id: number; content: FaqContent }[];
+}
+
+/** FAQs that were edited: only the fields that changed. The undo writes `before`. */
+export interface ChangedFaqs {
+  faqs: { id: number; before: Partial<FaqContent>; after: Partial<FaqContent> }[];
+}
+
+/** A branch that was moved. The undo moves it back. */
+export interface MovedFaq {
+  id: number;
+  from: Standing;
+  /** The parent that the move gave it. */
+  toParentId: number | null;
+}
+
+/** One step of a write, with what its undo needs. */
+export type UndoStep =
+  | ({ type: 'removed' } & RemovedRows)
+  | ({ type: 'created' } & CreatedFaqs)
+  | ({ type: 'changed' } & ChangedFaqs)
+  | ({ type: 'moved' } & MovedFaq);
+
+const contentFields = ['question', 'answer', 'image'] as const satisfies (keyof FaqContent)[];
+
+export function createdStep(rows: readonly FaqRow[]): UndoStep {
+  return {
+    type: 'created',
+    faqs: rows.map(({ id, question, answer, image }) => ({
+      id,
+      content: { question, answer, image },
+    })),
+  };
+}
+
+/** @param edits rows before the edit, each with its content after it. */
+export function changedStep(
+  edits: readonly { row: FaqRow; content: Partial<FaqContent> }[],
+): UndoStep {
+  return {
+    type: 'changed',
+    faqs: edits.map(({ row, content }) => {
+      const changed = contentFields.filter(
+        (field) => field in content && content[field] !== row[field],
+      );
+      return { id: row.id, before: pick(row, changed), after: pick(content, changed) };
+    }),
+  };
+}
+
+/** Whether a row still has the content that a write gave it. */
+export function hasContent(row: FaqRow, content: Partial<FaqContent>): boolean {
+  return contentFields.every((field) => !(field in content) || content[field] === row[field]);
+}
+
+/** Older snapshots contain only removed rows. */
+export function parseUndoSteps(snapshot: string): UndoStep[] {
+  const saved: UndoStep[] | RemovedRows = JSON.parse(snapshot);
+  return Array.isArray(saved) ? saved : [{ type: 'removed', ...saved }];
+}
+
+/** The rows that were removed; `undefined` when none were. */
+export function countRemoved(steps: readonly UndoStep[]): RemovedCounts | undefined {
+  const removed = steps.filter((step) => step.type === 'removed');
+  if (removed.length === 0) return undefined;
+  const sum = (count: (rows: RemovedRows) => number) =>
+    removed.reduce((total, rows) => total + count(rows), 0);
+  return {
+    faqs: sum(({ faqs }) => faqs.length),
+    links: sum(({ links }) => links.length),
+    users: sum(({ userIds }) => userIds.length),
+  };
+}
+
+/** The images that an undo shows again. They must not be deleted while it is possible. */
+export function imagesBefore(steps: readonly UndoStep[]): string[] {
+  return namesOf(
+    steps.flatMap((step): Partial<FaqContent>[] => {
+      if (step.type === 'removed') return step.faqs;
+      return step.type === 'changed' ? step.faqs.map(({ before }) => before) : [];
+    }),
+  );
+}
+
+/** The images that a write showed. */
+export function imagesAfter(steps: readonly UndoStep[]): string[] {
+  return namesOf(
+    steps.flatMap((step): Partial<FaqContent>[] => {
+      if (step.type === 'created') return step.faqs.map(({ content }) => content);
+      return step.type === 'changed' ? step.faqs.map(({ after }) => after) : [];
+    }),
+  );
+}
+
+function namesOf(contents: readonly Partial<FaqContent>[]): string[] {
+  return [...new Set(contents.flatMap(({ image }) => image ?? []))];
+}
+
+function pick(
+  from: Partial<FaqContent>,
+  fields: readonly (keyof FaqContent)[],
+): Partial<FaqContent> {
+  return Object.fromEntries(fields.map((field) => [field, from[field]]));
+}

@@ -1,0 +1,20 @@
+import type { AuditEntry, UndoState } from '../contract/audit.ts';
+import { undoDays } from '../contract/limits.ts';
+
+type Entry = Pick<AuditEntry, 'at' | 'action' | 'entity' | 'removed'>;
+
+/** Whether an entry's write can be undone. An older server recorded no snapshots of creations and edits. */
+export function findUndoState(
+  { at, action, entity, removed }: Entry,
+  { isUndone, hasSnapshot }: { isUndone: boolean; hasSnapshot: boolean },
+): UndoState {
+  if (isUndone) return 'done';
+  if (hasSnapshot) return 'possible';
+  if (removed !== null) return 'expired';
+  return entity === 'faq' && action !== 'restore' && at < daysAgo(undoDays) ? 'expired' : null;
+}
+
+/** The time so many days ago, as entries have it. */
+export function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString();
+}

@@ -1,0 +1,37 @@
+/** Finding FAQs: the query of `GET /api/faqs/{websiteId}/{pageSize}/{page}`, and the routes of the search. */
+
+/**
+ * - `no-answer`: choosing the question only shows its children
+ * - `image`: it has an image
+ * - `check-form`: it opens a ticket check
+ * - `recent`: edited within the last `recentDays` days
+ */
+export const faqFilters = ['no-answer', 'image', 'check-form', 'recent'] as const;
+export type FaqFilter = (typeof faqFilters)[number];
+
+export const recentDays = 7;
+export const searchMaxLength = 200;
+
+/** What a list of FAQs is narrowed to. Everything is joined by AND. */
+export interface FaqListQuery {
+  /** Words that must all be in the question or the answer, in any case and order, diacritics ignored. */
+  q?: string | undefined;
+  /** May be repeated. */
+  filter?: FaqFilter | FaqFilter[] | undefined;
+}
+
+/**
+ * A row of `GET /api/faqs/{websiteId}/search?q=` and of `GET /api/faqs/search?q=`, which searches every website; at most
+ * 30 rows each.
+ */
+export interface FaqHit {
+  id: number;
+  website_id: number;
+  question: string;
+  /** The questions above it, from the top tier down. */
+  path: string[];
+  /** The part of the answer around the first word that was found; empty without an answer. */
+  part: string;
+  /** Its place in the website's list, from 1. */
+  row: number;
+}

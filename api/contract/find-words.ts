@@ -1,0 +1,74 @@
+/** How words are found in FAQs, the same for the server's search and the marks that the admin shows. */
+
+/** A longer query is cut. */
+const maxWords = 10;
+
+/** Lower case without diacritics: `Ménu` becomes `menu`. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
+}
+
+/** The words of a query, folded. */
+export function wordsOf(query: string): string[] {
+  return [...new Set(foldText(query).split(/\s+/).filter(Boolean))].slice(0, maxWords);
+}
+
+/** The start and the end of a match, in characters of the text. */
+export type Match = [start: number, end: number];
+
+/** Where folded words are in a text: in order, joined where they overlap. */
+export function findWords(text: string, words: readonly string[]): Match[] {
+  const { folded, origin } = foldWithOrigins(text);
+  const found: Match[] = [];
+  for (const word of words) {
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
+      found.push([origin[at] ?? 0, origin[at + word.length] ?? text.length]);
+    }
+  }
+  found.sort(([one], [other]) => one - other);
+  const joined: Match[] = [];
+  for (const [start, end] of found) {
+    const last = joined.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else joined.push([start, end]);
+  }
+  return joined;
+}
+
+/** At most some 160 characters of a text, around the first of the words that it contains. */
+export function partAround(text: string, words: readonly string[]): string {
+  if (text.length <= partLength) return text;
+  const [first = 0] = findWords(text, words)[0] ?? [];
+  const isAtStart = first < partLength / 2;
+  // Cut between words where there is a space near enough.
+  const start = isAtStart ? 0 : afterSpace(text, first - partLength / 4);
+  const part = text.slice(start, start + partLength);
+  const isAtEnd = start + partLength >= text.length;
+  const end = isAtEnd ? part.length : Math.max(part.lastIndexOf(' '), partLength - longestCut);
+  return `${isAtStart ? '' : '…'}${part.slice(0, end).trim()}${isAtEnd ? '' : '…'}`;
+}
+
+const partLength = 160;
+const longestCut = 20;
+
+function afterSpace(text: string, from: number): number {
+  const space = text.slice(from, from + longestCut).search(/\s/);
+  return space === -1 ? from : from + space + 1;
+}
+
+/** The folded text, and for each of its characters the place of the character it was folded from. */
+function foldWithOrigins(text: string): { folded: string; origin: number[] } {
+  const origin: number[] = [];
+  let folded = '';
+  let place = 0;
+  for (const character of text) {
+    const added = foldText(character);
+    for (let index = 0; index < added.length; index += 1) origin.push(place);
+    folded += added;
+    place += character.length;
+  }
+  return { folded, origin };
+}

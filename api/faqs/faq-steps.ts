@@ -1,0 +1,58 @@
+import { asc } from 'drizzle-orm';
+import type { Change } from '../audit-log/audited-database.ts';
+import {
+  changedStep,
+  createdStep,
+  type FaqContent,
+  type UndoStep,
+} from '../audit-log/undo-steps.ts';
+import type { Tx } from '../db/database.ts';
+import { editRow } from '../db/edit-row.ts';
+import { lastEditColumns } from '../db/last-edit-columns.ts';
+import { runInStatements } from '../db/run-in-statements.ts';
+import { faqs } from '../db/schema.ts';
+import { type FaqRow, findStanding, type Place } from './faq-place.ts';
+import { isInBranch } from './faq-queries.ts';
+
+/*
+ * The steps of which every write of FAQs consists: `insertFaqs`, `editFaqs`, `removeBranch`, and `moveBranch` in
+ * `faq-place.ts`. Each returns what its undo needs. A write records them in their order, in one audit entry:
+ * `record({ ..., undo: [step, step] })`. They check no limits but those of a move.
+ */
+
+type NewFaq = FaqContent & Place & { websiteId: number };
+
+/** Inserts FAQs at free places; images must be stored before. Find a returned row by its path: their order may differ. */
+export async function insertFaqs(
+  { tx, by }: Change,
+  added: readonly NewFaq[],
+): Promise<{ rows: FaqRow[]; step: UndoStep }> {
+  const edited = lastEditColumns(by.username);
+  const rows: FaqRow[] = [];
+  await runInStatements(added, async (part) => {
+    const values = part.map((faq) => ({ ...faq, ...edited }));
+    rows.push(...(await tx.insert(faqs).values(values).returning()));
+  });
+  return { rows, step: createdStep(rows) };
+}
+
+/** Writes fields of FAQs and raises their versions; images must be stored before. */
+export async function editFaqs(
+  { tx, by }: Change,
+  edits: readonly { row: FaqRow; content: Partial<FaqContent> }[],
+): Promise<UndoStep> {
+  for (const { row, content } of edits) await editRow(tx, faqs, row.id, by.username, content);
+  return changedStep(edits);
+}
+
+/** Deletes a FAQ and its descendants, and returns the deleted rows. */
+export async function removeBranch(
+  tx: Tx,
+  faq: FaqRow,
+): Promise<Extract<UndoStep, { type: 'removed' }>> {
+  const branch = isInBranch(faq.websiteId, faq.path);
+  const removed = await tx.select().from(faqs).where(branch).orderBy(asc(faqs.path));
+  const { beforeId } = await findStanding(tx, faq);
+  await tx.delete(faqs).where(branch);
+  return { type: 'removed', faqs: removed, links: [], userIds: [], beforeId };
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { checkKindOf } from '../contract/check-kind.ts';
+import { type FaqFilter, type FaqHit, recentDays } from '../contract/faq-search.ts';
+import { foldText, partAround } from '../contract/find-words.ts';
+import type { Reader } from '../db/database.ts';
+import { faqs, websites } from '../db/schema.ts';
+import { levelsOf } from '../db/tree-path.ts';
+
+/** Nobody reads more hits than this. */
+const hitsMax = 30;
+/** Rows that are searched before other requests have their turn. */
+const chunkRows = 500;
+
+export interface FaqSearch {
+  /** Folded, see `wordsOf`. */
+  words: readonly string[];
+  filters: readonly FaqFilter[];
+}
+
+/** The ids of a website's FAQs that have all words and pass all filters, in tree order. */
+export async function findFaqIds(
+  db: Reader,
+  websiteId: number,
+  { words, filters }: FaqSearch,
+): Promise<number[]> {
+  const found: number[] = [];
+  const recent = new Date(Date.now() - recentDays * 86_400_000).toISOString();
+  const passes: Record<FaqFilter, (row: SearchedRow) => boolean> = {
+    'no-answer': ({ answer }) => answer === null,
+    image: ({ image }) => image !== null,
+    'check-form': (row) => checkKindOf(row) !== undefined,
+    recent: ({ lastEditedAt }) => lastEditedAt >= recent,
+  };
+  for await (const row of readRows(db, websiteId)) {
+    if (filters.every((filter) => passes[filter](row)) && hasWords(row, words)) found.push(row.id);
+  }
+  return found;
+}
+
+/** The first FAQs of a website that have all words. */
+export async function searchWebsite(
+  db: Reader,
+  websiteId: number,
+  words: readonly string[],
+): Promise<FaqHit[]> {
+  const hits: FaqHit[] = [];
+  if (words.length === 0) return hits;
+  const above: string[] = [];
+  let place = 0;
+  for await (const row of readRows(db, websiteId)) {
+    place += 1;
+    above.splice(levelsOf(row.path.length) - 1);
+    if (hasWords(row, words)) {
+      hits.push({
+        id: row.id,
+        website_id: websiteId,
+        question: row.question,
+        path: [...above],
+        part: partAround(row.answer ?? '', words),
+        row: place,
+      });
+      if (hits.length === hitsMax) break;
+    }
+    above.push(row.question);
+  }
+  return hits;
+}
+
+/** The first FAQs of all websites that have all words, website by website. */
+export async function searchAllWebsites(db: Reader, words: readonly string[]): Promise<FaqHit[]> {
+  const hits: FaqHit[] = [];
+  const all = await db.select({ id: websites.id }).from(websites).orderBy(asc(websites.id));
+  for (const { id } of all) {
+    if (hits.length >= hitsMax) break;
+    hits.push(...(await searchWebsite(db, id, words)));
+  }
+  return hits.slice(0, hitsMax);
+}
+
+const columns = {
+  id: faqs.id,
+  question: faqs.question,
+  answer: faqs.answer,
+  image: faqs.image,
+  lastEditedAt: faqs.lastEditedAt,
+  path: faqs.path,
+};
+
+type SearchedRow = Pick<typeof faqs.$inferSelect, keyof typeof columns>;
+
+/**
+ * A website's FAQs in tree order. Folding is done here, because the two database engines fold differently. A search of
+ * thousands of FAQs takes longer than a request should hold up the others, so they have their turn between the chunks.
+ */
+async function* readRows(db: Reader, websiteId: number): AsyncGenerator<SearchedRow> {
+  let last = '';
+  for (;;) {
+    const rows = await db
+      .select(columns)
+      .from(faqs)
+      .where(and(eq(faqs.websiteId, websiteId), gt(faqs.path, last)))
+      .orderBy(asc(faqs.path))
+      .limit(chunkRows);
+    yield* rows;
+    if (rows.length < chunkRows) return;
+    last = rows.at(-1)?.path ?? '';
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+function hasWords({ question, answer }: SearchedRow, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const folded = foldText(`${question}\n${answer ?? ''}`);
+  return words.every((word) => folded.includes(word));
+}

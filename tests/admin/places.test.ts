@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { placeTowards } from '../../admin/features/faqs/places.ts';
+import type { FaqTreeEntry } from '../../api/contract/entities.ts';
+
+const entry = (id: number, parent_id: number | null, depth: number): FaqTreeEntry => ({
+  id,
+  parent_id,
+  depth,
+  question: `Nomor ${id}`,
+});
+/** 1 (2 (3), 4), 5 */
+const tree = [entry(1, null, 0), entry(2, 1, 1), entry(3, 2, 2), entry(4, 1, 1), entry(5, null, 0)];
+
+describe('the place one step away', () => {
+  it.each([
+    [4, 'up', { parentId: 1, beforeId: 2 }],
+    [1, 'down', { parentId: null, beforeId: null }],
+    [2, 'down', { parentId: 1, beforeId: null }],
+    [4, 'in', { parentId: 2, beforeId: null }],
+    [3, 'out', { parentId: 1, beforeId: 4 }],
+    [4, 'out', { parentId: null, beforeId: 5 }],
+    [1, 'up', undefined],
+    [5, 'down', undefined],
+    [2, 'in', undefined],
+    [5, 'out', undefined],
+    [9, 'up', undefined],
+  ] as const)('of %i, %s, is %j', (id, direction, place) => {
+    expect(placeTowards(tree, id, direction)).toEqual(place);
+  });
+});

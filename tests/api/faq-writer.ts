@@ -1,0 +1,44 @@
+import type { AuditEntry } from '../../api/contract/audit.ts';
+import type { PlaceFaq } from '../../api/contract/requests.ts';
+import { faqs, images } from '../../api/db/schema.ts';
+import { faqForm } from './faq-form.ts';
+import { addAdmin, createTestApi } from './test-api.ts';
+
+/** An API with a signed-in admin, and the requests that write FAQs. */
+export async function createFaqWriter() {
+  const api = await createTestApi();
+  const cookie = await api.signIn();
+  const send = async (method: string, path: string, content: object = {}, as = cookie) => {
+    const response = await api.call(path, { method, cookie: as, ...content });
+    return { status: response.status, json: await response.json() };
+  };
+  return {
+    api,
+    cookie,
+    send,
+    async signInOther(): Promise<string> {
+      await addAdmin(api.db, 'budi');
+      return await api.signIn('budi');
+    },
+    add: async (fields: Record<string, string | File> = {}): Promise<number> =>
+      (await send('POST', '/api/faqs', { body: faqForm(fields) })).json.id,
+    edit: (id: number, fields: Record<string, string | File>) =>
+      send('PUT', `/api/faqs/${id}`, { body: faqForm(fields) }),
+    place: (id: number, to: PlaceFaq, as?: string) =>
+      send('PUT', `/api/faqs/${id}/place`, { json: to }, as),
+    remove: (id: number) => send('DELETE', `/api/faqs/${id}`),
+    undo: (id: number | null | undefined, as?: string) =>
+      send('POST', `/api/audit/${id}/restore`, {}, as),
+    trail: async (): Promise<AuditEntry[]> => (await send('GET', '/api/audit/100/1')).json,
+    /** What visitors see. */
+    shown: async (): Promise<{ id: number; question: string }[]> =>
+      (await send('GET', '/faqs/1')).json,
+    /** All stored FAQs and the names of all images. */
+    state: async () => ({
+      faqs: await api.db.read.select().from(faqs).orderBy(faqs.id),
+      images: (await api.db.read.select({ name: images.name }).from(images))
+        .map(({ name }) => name)
+        .sort(),
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '../fixtures.ts';
+
+test('words and filters narrow the list, marked and with their path, in the URL', async ({
+  page,
+  server,
+  signIn,
+  checkAxe,
+}) => {
+  await signIn(page);
+  const origin = { headers: { Origin: server.url } };
+  const site = { name: 'Toko Dua', livechat_link: 'example.com', server_ip: '192.0.2.1' };
+  const created = await page.request.post(`${server.url}/api/websites`, { data: site, ...origin });
+  const { id: other } = await created.json();
+  const faq = { question: 'Turnover toko dua', website_id: `${other}`, parent_id: '' };
+  await page.request.post(`${server.url}/api/faqs/`, { multipart: faq, ...origin });
+
+  await page.goto(`${server.url}/?website=1`);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.nth(5)).toBeVisible();
+  await page.keyboard.press('/');
+  const field = page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('TURNÓVER bonus/');
+  await page.keyboard.press('Backspace');
+
+  await expect(page.getByRole('status').filter({ hasText: '5 FAQ cocok' })).toBeVisible();
+  await expect(rows).toHaveCount(6);
+  await expect(rows.nth(1)).toContainText('Withdraw › Withdraw ditolak');
+  await expect(rows.nth(1).locator('mark').first()).toHaveText('turnover');
+  await expect(page).toHaveURL(/q=TURN/);
+  await checkAxe(page);
+
+  await page.reload();
+  await expect(field).toHaveValue('TURNÓVER bonus');
+  await expect(rows).toHaveCount(6);
+  await field.fill('turnover');
+  await page.getByRole('button', { name: 'Cari di semua website' }).click();
+  const everywhere = page.getByRole('region', { name: 'Hasil di semua website' });
+  await everywhere.getByRole('link', { name: 'Toko Dua' }).click();
+  await expect(page).toHaveURL(new RegExp(`website=${other}#row-`));
+  await expect(page.getByRole('row', { name: 'Turnover toko dua' })).toBeVisible();
+  await expect(field).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Ada gambar' }).click();
+  await expect(page.getByText('Tidak ada FAQ yang cocok.')).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus pencarian' }).click();
+  await expect(page.getByRole('row', { name: 'Turnover toko dua' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`\\?website=${other}$`));
+});

@@ -1,0 +1,2 @@
+/** A test with this tag runs in `npm run test:slow` only. */
+export const slowTag = '@slow';

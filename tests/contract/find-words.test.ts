@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findWords, foldText, partAround, wordsOf } from '../../api/contract/find-words.ts';
+
+const marked = (text: string, query: string) =>
+  findWords(text, wordsOf(query)).map(([start, end]) => text.slice(start, end));
+
+describe('words in a text', () => {
+  it.each([
+    ['Cara deposit, lalu DEPOSIT lagi', 'deposit', ['deposit', 'DEPOSIT']],
+    ['Café Ménu', 'menu cafe', ['Café', 'Ménu']],
+    ['Cafe\u0301 baru', 'café', ['Cafe\u0301']],
+    ['İstanbul', 'istanbul', ['İstanbul']],
+    ['depositdeposit', 'deposit', ['depositdeposit']],
+    ['turnover', 'turn over nove', ['turnover']],
+    ['😀 deposit 😀', '😀', ['😀', '😀']],
+    ['deposit', 'withdraw', []],
+    ['deposit', '  ', []],
+  ])('of %j, %j finds %j', (text, query, expected) => {
+    expect(marked(text, query)).toEqual(expected);
+  });
+
+  it('reads ten different words of a query', () => {
+    expect(wordsOf('a b A á c d e f g h i j k l')).toEqual([...'abcdefghij']);
+  });
+
+  it('are found wherever the folded text contains them, and each match is one of them', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ unit: 'grapheme' }),
+        (text, query) => {
+          const words = wordsOf(query);
+          const matches = findWords(text, words);
+          for (const word of words) {
+            const isThere = foldText(text).includes(word);
+            const isMarked = matches.some(([start, end]) =>
+              foldText(text.slice(start, end)).includes(word),
+            );
+            expect(isMarked).toBe(isThere);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('the part around a word', () => {
+  const long = `${'awal kata '.repeat(40)}turnover ${'akhir kata '.repeat(40)}`;
+
+  it('is the whole of a short text', () => {
+    expect(partAround('Pendek saja.', ['pendek'])).toBe('Pendek saja.');
+  });
+
+  it('holds the word, between whole words', () => {
+    const part = partAround(long, ['turnover']);
+    expect(part).toMatch(/^…(awal|kata) .*turnover akhir.* (akhir|kata)…$/);
+    expect(part.length).toBeLessThanOrEqual(162);
+  });
+
+  it('is the beginning when no word is there, and the end when the word is', () => {
+    expect(partAround(long, ['tidak'])).toMatch(/^awal kata .*…$/);
+    expect(partAround(`${long}penutup`, ['penutup'])).toMatch(/^….*penutup$/);
+  });
+});
