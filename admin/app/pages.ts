@@ -29,8 +29,8 @@ export interface AdminPage extends Page {
   icon?: LucideIcon;
   /** Where it is linked from, besides the search. Without it the page can be opened only by its URL. */
   linkedFrom?: 'sidebar' | 'user-menu';
-  /** It is about one website, which its address names. */
-  isOfWebsite?: boolean;
+  /** Its address names the current website: the page is about one, or a filter that is of use among several. */
+  website?: 'page' | 'filter';
   /** Loads what it shows at an address with this query. */
   prefetch?: (client: QueryClient, query: URLSearchParams) => void;
 }
@@ -46,7 +46,7 @@ export const pages: readonly AdminPage[] = [
     label: pageNames.faqs,
     icon: MessagesSquare,
     linkedFrom: 'sidebar',
-    isOfWebsite: true,
+    website: 'page',
     Component: lazyPage(() => import('../features/faqs/faqs-page.tsx').then((m) => m.FaqsPage)),
     prefetch: prefetchFaqPage,
   },
@@ -87,7 +87,7 @@ export const pages: readonly AdminPage[] = [
     label: pageNames.script,
     icon: Code,
     linkedFrom: 'sidebar',
-    isOfWebsite: true,
+    website: 'page',
     Component: lazyPage(() =>
       import('../features/script/script-page.tsx').then((m) => m.ScriptPage),
     ),
@@ -97,7 +97,7 @@ export const pages: readonly AdminPage[] = [
     label: pageNames.audit,
     icon: History,
     linkedFrom: 'user-menu',
-    isOfWebsite: true,
+    website: 'filter',
     Component: lazyPage(() => import('../features/audit/audit-page.tsx').then((m) => m.AuditPage)),
   },
   {
@@ -127,14 +127,6 @@ export const publicPages: readonly Page[] = [
 
 export function findPage(path: string): AdminPage | undefined {
   return pages.find((page) => page.path === path);
-}
-
-/** A page's address with the website that the user works on, if the page is about one. */
-export function pageAddress(
-  { path, isOfWebsite }: AdminPage,
-  websiteId: number | undefined,
-): string {
-  return isOfWebsite && websiteId !== undefined ? `${path}?website=${websiteId}` : path;
 }
 
 export function requirePublicPage(path: string): Page {

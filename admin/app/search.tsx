@@ -6,8 +6,9 @@ import { useFaqTree } from '../features/faqs/faq-queries.ts';
 import { lazyPopup, preload, useLazyCode } from '../ui/lazy.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { findPlaces, type Place } from './find-places.ts';
-import { pageAddress, pages } from './pages.ts';
+import { pages } from './pages.ts';
 import { SearchField } from './search-field.tsx';
+import { usePageAddress } from './use-page-address.ts';
 
 const results = lazyPopup(() => import('./search-results.tsx').then((m) => m.SearchResults));
 const openDialog = '[role="dialog"], [role="alertdialog"], dialog[open]';
@@ -24,6 +25,7 @@ export function Search() {
   const [active, setActive] = useState(0);
   const [isUsed, setUsed] = useState(false);
   const websiteId = useCurrentWebsite();
+  const pageAddress = usePageAddress();
   const tree = useFaqTree(websiteId, isUsed);
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -33,11 +35,11 @@ export function Search() {
     () =>
       findPlaces(
         query,
-        linkedPages.map((page) => ({ label: page.label, path: pageAddress(page, websiteId) })),
+        linkedPages.map((page) => ({ label: page.label, path: pageAddress(page) })),
         tree.data ?? [],
         websiteId,
       ),
-    [query, tree.data, websiteId],
+    [query, tree.data, websiteId, pageAddress],
   );
   const all = [...places.pages, ...places.faqs];
 

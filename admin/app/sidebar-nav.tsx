@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
-import { useCurrentWebsite } from '../data/current-website.ts';
 import { classNames } from '../ui/class-names.ts';
-import { pageAddress, pages } from './pages.ts';
+import { pages } from './pages.ts';
+import { usePageAddress } from './use-page-address.ts';
 
 const links = pages.filter(({ linkedFrom }) => linkedFrom === 'sidebar');
 
@@ -12,7 +12,7 @@ interface SidebarNavProps {
 }
 
 export function SidebarNav({ isWide, onChoose }: SidebarNavProps) {
-  const websiteId = useCurrentWebsite();
+  const pageAddress = usePageAddress();
   return (
     <nav aria-label={shellCopy.navigation} className="overflow-y-auto px-4 pt-4 pb-24">
       <ul className="grid gap-1">
@@ -21,7 +21,7 @@ export function SidebarNav({ isWide, onChoose }: SidebarNavProps) {
           return (
             <li key={path}>
               <NavLink
-                to={pageAddress(page, websiteId)}
+                to={pageAddress(page)}
                 end={path === '/'}
                 onClick={onChoose}
                 onPointerEnter={Component.preload}

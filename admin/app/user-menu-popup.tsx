@@ -4,12 +4,12 @@ import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { api, readResponse } from '../data/api-client.ts';
-import { useCurrentWebsite } from '../data/current-website.ts';
 import { removeDrafts } from '../data/form-drafts.ts';
 import { clearSession, useSession } from '../data/session-store.ts';
 import { showError } from '../data/toasts.ts';
 import { useModal } from '../ui/use-modal.ts';
-import { pageAddress, pages } from './pages.ts';
+import { pages } from './pages.ts';
+import { usePageAddress } from './use-page-address.ts';
 
 const linkedPages = pages.filter(({ linkedFrom }) => linkedFrom === 'user-menu');
 
@@ -33,7 +33,7 @@ export function UserMenuPopup({
 }: UserMenuPopupProps) {
   const navigate = useNavigate();
   const modal = useModal(onClose);
-  const websiteId = useCurrentWebsite();
+  const pageAddress = usePageAddress();
 
   const signOut = async () => {
     try {
@@ -80,7 +80,7 @@ export function UserMenuPopup({
                 key={page.path}
                 closeOnClick
                 className="popup-item"
-                render={<Link to={pageAddress(page, websiteId)} />}
+                render={<Link to={pageAddress(page)} />}
               >
                 {page.icon && <page.icon aria-hidden size={16} className="text-muted" />}
                 {page.label}

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useCurrentWebsite } from '../data/current-website.ts';
+import { useWebsiteOptions } from '../data/website-options.ts';
+import type { AdminPage } from './pages.ts';
+
+/** The address of a page, with the website that the user works on. */
+export function usePageAddress(): (page: AdminPage) => string {
+  const websiteId = useCurrentWebsite();
+  const { data } = useWebsiteOptions();
+  const hasSeveral = (data?.length ?? 0) > 1;
+  return useCallback(
+    ({ path, website }) => {
+      const isNamed = website === 'page' || (website === 'filter' && hasSeveral);
+      return isNamed && websiteId !== undefined ? `${path}?website=${websiteId}` : path;
+    },
+    [websiteId, hasSeveral],
+  );
+}
