@@ -10,6 +10,7 @@ import { withoutScrolling } from '../../ui/use-target-row.ts';
 import { faqsKey } from './faq-queries.ts';
 import { useFaqWrites } from './faq-writes.ts';
 import { type Direction, type Place, placeTowards } from './places.ts';
+import { useFaqSearch } from './use-faq-search.ts';
 
 /** A key that is held must not go on moving for long after it was released. */
 const waitingMax = 3;
@@ -19,6 +20,7 @@ export function useFaqMoves(websiteId: number) {
   const queryClient = useQueryClient();
   const { place } = useFaqWrites(websiteId);
   const navigate = useNavigate();
+  const { isActive } = useFaqSearch();
   const last = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef(0);
 
@@ -26,7 +28,9 @@ export function useFaqMoves(websiteId: number) {
   const moveTo = async (faq: Faq, to: Place): Promise<void> => {
     const { address, depth, position, siblings, undo } = await place(faq, to);
     showToast('success', copy.moved(faq.question, depth + 1, position, siblings), undo);
-    if (address !== undefined) navigate(address, { replace: true, state: withoutScrolling });
+    // In a narrowed list the row stays where it is.
+    if (address !== undefined && !isActive)
+      navigate(address, { replace: true, state: withoutScrolling });
   };
 
   /** From the lists as they are now: a move before this one has changed the order and the version. */
