@@ -68,9 +68,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       {toast.undo && (
         <Button
           size="sm"
-          tone="ghost"
           aria-keyshortcuts="Control+Z Meta+Z"
-          className="mt-0.5 text-accent-text"
+          className="mt-0.5"
           onClick={() => runUndo(toast)}
         >
           {toast.undo.label}

@@ -32,7 +32,6 @@ const optionalCss = [
   // The ring then shows on every focus.
   ':focus-visible',
   // Beside the same property with its prefix.
-  'appearance',
   'color-scheme',
   // The next family of the list.
   'font-family: system-ui',
@@ -44,7 +43,6 @@ const optionalCss = [
   'rect',
   'scroll-behavior',
   'scrollbar-width',
-  'text-size-adjust',
   'text-underline-offset',
   // Only iPhones need it.
   'touch-action: pinch-zoom',
