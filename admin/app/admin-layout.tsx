@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { findPageBot } from '../data/page-bot.ts';
+import { useShortcut } from '../data/shortcuts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { lazyDialog } from '../ui/lazy.tsx';
 import { PageLoadError } from '../ui/load-error.tsx';
@@ -12,10 +13,16 @@ import { useCollapsed } from './use-collapsed.ts';
 
 const MobileSidebar = lazyDialog(() => import('./mobile-sidebar.tsx').then((m) => m.MobileSidebar));
 
+const ShortcutsDialog = lazyDialog(() =>
+  import('./shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog),
+);
+
 export function AdminLayout() {
   const { pathname } = useLocation();
   const { isCollapsed, toggle } = useCollapsed();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [areShortcutsOpen, setShortcutsOpen] = useState(false);
+  useShortcut('?', () => setShortcutsOpen(true));
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
 
@@ -43,11 +50,13 @@ export function AdminLayout() {
       </a>
       <Sidebar isCollapsed={isCollapsed} />
       {isMenuOpen && <MobileSidebar onClose={() => setMenuOpen(false)} />}
+      {areShortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
       <div className={classNames(isCollapsed ? 'lg:pl-rail' : 'lg:pl-sidebar')}>
         <Header
           isCollapsed={isCollapsed}
           onToggleSidebar={toggle}
           onOpenMenu={() => setMenuOpen(true)}
+          onShowShortcuts={() => setShortcutsOpen(true)}
         />
         {/* Room at the bottom, so that nothing ends under the bot's launcher. */}
         <main

@@ -10,9 +10,10 @@ interface HeaderProps {
   isCollapsed: boolean;
   onToggleSidebar: () => void;
   onOpenMenu: () => void;
+  onShowShortcuts: () => void;
 }
 
-export function Header({ isCollapsed, onToggleSidebar, onOpenMenu }: HeaderProps) {
+export function Header({ isCollapsed, onToggleSidebar, onOpenMenu, onShowShortcuts }: HeaderProps) {
   return (
     <header className="app-header sticky top-(--bar) z-30 flex h-16 items-center gap-2 border-b border-line bg-surface px-4 md:gap-4 md:px-6">
       <IconButton
@@ -32,7 +33,7 @@ export function Header({ isCollapsed, onToggleSidebar, onOpenMenu }: HeaderProps
       <div className="ml-auto flex items-center gap-1 md:gap-3">
         <ThemeToggle />
         <HeaderClock />
-        <UserMenu />
+        <UserMenu onShowShortcuts={onShowShortcuts} />
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { LogOut, UserPen } from 'lucide-react';
+import { Keyboard, LogOut, UserPen } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
@@ -20,6 +20,7 @@ interface UserMenuPopupProps {
   container: RefObject<HTMLElement | null>;
   /** The keyboard opened it: the focus goes to its first item. */
   isByKeyboard: boolean;
+  onShowShortcuts: () => void;
   onClose: () => void;
 }
 
@@ -29,6 +30,7 @@ export function UserMenuPopup({
   trigger,
   container,
   isByKeyboard,
+  onShowShortcuts,
   onClose,
 }: UserMenuPopupProps) {
   const navigate = useNavigate();
@@ -86,6 +88,10 @@ export function UserMenuPopup({
                 {page.label}
               </Menu.LinkItem>
             ))}
+            <Menu.Item className="popup-item" onClick={onShowShortcuts}>
+              <Keyboard aria-hidden size={16} className="text-muted" />
+              {shellCopy.shortcuts}
+            </Menu.Item>
             <Menu.Item className="popup-item" onClick={signOut}>
               <LogOut aria-hidden size={16} className="text-muted" />
               {shellCopy.signOut}

@@ -11,7 +11,7 @@ const UserMenuPopup = lazyDialog(() =>
 );
 
 /** An initial and the greeting by Jakarta's clock; a press opens the menu. */
-export function UserMenu() {
+export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const name = useSession((session) => session.name);
   const now = useNow(60_000);
   const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard'>();
@@ -50,6 +50,7 @@ export function UserMenu() {
           trigger={trigger}
           container={container}
           isByKeyboard={openedBy === 'keyboard'}
+          onShowShortcuts={onShowShortcuts}
           onClose={() => setOpenedBy(undefined)}
         />
       )}

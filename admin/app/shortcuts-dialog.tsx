@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { shellCopy } from '../copy/shell.ts';
+import { hasSingleKeys, setSingleKeys } from '../data/shortcuts.ts';
+import { Modal } from '../ui/modal.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { useModal } from '../ui/use-modal.ts';
+
+/** Every shortcut of the back-office, and the switch for those of a single key. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const modal = useModal(onClose);
+  const [isOn, setOn] = useState(hasSingleKeys);
+  return (
+    <Modal state={modal} title={shellCopy.shortcuts}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 text-14">
+        {shellCopy.shortcutList.map(({ keys, does }) => (
+          <div key={does} className="contents">
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="rounded-control border border-line bg-canvas px-2 py-0.5 font-sans text-12"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd className="text-muted">{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
+        <div className="grid gap-1">
+          <p className="text-14 font-medium">{shellCopy.singleKeys}</p>
+          <p className="text-12 text-muted">{shellCopy.singleKeysHelp}</p>
+        </div>
+        <Switch
+          label={shellCopy.singleKeys}
+          checked={isOn}
+          onChange={(next) => {
+            setSingleKeys(next);
+            setOn(next);
+          }}
+        />
+      </div>
+    </Modal>
+  );
+}

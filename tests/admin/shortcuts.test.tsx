@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeServerForListedAddress } from './fake-server.ts';
+import { closeApp, openApp } from './open-app.tsx';
+import { signInAs } from './sign-in-as.ts';
+
+beforeEach(() => {
+  fakeServerForListedAddress();
+  signInAs('admin');
+});
+
+afterEach(closeApp);
+
+const list = () => screen.queryByRole('dialog', { name: 'Pintasan keyboard' });
+const findField = () => screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' });
+
+describe('the list of shortcuts', () => {
+  it('opens by its key, but not from a field, and has the switch for single keys', async () => {
+    const user = openApp('/blank');
+    const field = await findField();
+    await user.type(field, '?');
+    expect(list()).toBeNull();
+    field.blur();
+    await waitFor(async () => {
+      await user.keyboard('?');
+      expect(list()).not.toBeNull();
+    });
+    const dialog = screen.getByRole('dialog', { name: 'Pintasan keyboard' });
+    const toggle = within(dialog).getByRole('switch', { name: 'Pintasan satu tombol' });
+    expect(toggle.getAttribute('aria-checked')).toBe('true');
+    await user.click(toggle);
+    expect(toggle.getAttribute('aria-checked')).toBe('false');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(list()).toBeNull());
+
+    await user.keyboard('?');
+    expect(list()).toBeNull();
+  });
+
+  it('opens from the user menu where its key is switched off', async () => {
+    localStorage.setItem('single-keys', 'off');
+    const user = openApp('/blank');
+    await findField();
+    await user.click(screen.getByRole('button', { name: /^Halo/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Pintasan keyboard' }));
+    await waitFor(() => expect(list()).not.toBeNull());
+  });
+});
