@@ -1,35 +1,59 @@
-import type { FaqTreeEntry } from '../../api/contract/entities.ts';
+import type { FaqTreeEntry, WebsiteOption } from '../../api/contract/entities.ts';
+import type { FaqHit } from '../../api/contract/faq-search.ts';
 import { faqAddress } from '../features/faqs/faq-tree.ts';
 
 export interface Place {
   label: string;
+  /** Where it is. */
+  detail?: string;
   to: string;
+}
+
+interface Searched {
+  pages: readonly { path: string; label: string }[];
+  websites: readonly WebsiteOption[];
+  /** The current website, and its tree. */
+  websiteId: number | undefined;
+  tree: readonly FaqTreeEntry[];
+  /** What the server found in the questions and answers of all websites. */
+  hits: readonly FaqHit[];
 }
 
 /** Nobody reads more results than this. */
 const faqsShown = 30;
 
-/** The pages and the FAQs whose text contains each word of the query. */
+/** The pages, the websites and the FAQs whose text contains each word of the query. */
 export function findPlaces(
   query: string,
-  pages: readonly { path: string; label: string }[],
-  tree: readonly FaqTreeEntry[],
-  websiteId: number | undefined,
-): { pages: Place[]; faqs: Place[] } {
+  { pages, websites, websiteId, tree, hits }: Searched,
+): { pages: Place[]; websites: Place[]; faqs: Place[]; elsewhere: Place[] } {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const hasWords = (lower: string) => words.every((word) => lower.includes(word));
   const lowered = lowerCaseOf(tree);
   const faqs: Place[] = [];
+  const found = new Set<number>();
   for (const [index, { id, question }] of tree.entries()) {
     if (websiteId === undefined || words.length === 0 || faqs.length === faqsShown) break;
-    if (hasWords(lowered[index] ?? ''))
-      faqs.push({ label: question, to: faqAddress(websiteId, index, id) });
+    if (!hasWords(lowered[index] ?? '')) continue;
+    faqs.push({ label: question, to: faqAddress(websiteId, index, id) });
+    found.add(id);
   }
+  const nameOf = (id: number) => websites.find((website) => website.id === id)?.name ?? '';
   return {
     pages: pages
       .filter(({ label }) => hasWords(label.toLowerCase()))
       .map(({ label, path }) => ({ label, to: path })),
+    websites: websites
+      .filter(({ name }) => words.length > 0 && hasWords(name.toLowerCase()))
+      .map(({ id, name }) => ({ label: name, to: `/?website=${id}` })),
     faqs,
+    elsewhere: hits
+      .filter(({ id }) => !found.has(id))
+      .map(({ id, website_id, question, path, row }) => ({
+        label: question,
+        detail: [nameOf(website_id), ...path].join(' › '),
+        to: faqAddress(website_id, row - 1, id),
+      })),
   };
 }
 

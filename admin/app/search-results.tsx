@@ -78,7 +78,12 @@ export function SearchResults({
                     onClick={() => onChoose(place)}
                     className="popup-item"
                   >
-                    <span className="min-w-0 flex-1 truncate">{place.label}</span>
+                    <span className="grid min-w-0 flex-1">
+                      <span className="truncate">{place.label}</span>
+                      {place.detail !== undefined && (
+                        <span className="truncate text-12 text-muted">{place.detail}</span>
+                      )}
+                    </span>
                   </div>
                 );
               })}

@@ -2,12 +2,14 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { useCurrentWebsite } from '../data/current-website.ts';
+import { useWebsiteOptions } from '../data/website-options.ts';
 import { useFaqTree } from '../features/faqs/faq-queries.ts';
 import { lazyPopup, preload, useLazyCode } from '../ui/lazy.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { findPlaces, type Place } from './find-places.ts';
 import { pages } from './pages.ts';
 import { SearchField } from './search-field.tsx';
+import { useFaqHits } from './use-faq-hits.ts';
 import { usePageAddress } from './use-page-address.ts';
 
 const results = lazyPopup(() => import('./search-results.tsx').then((m) => m.SearchResults));
@@ -16,7 +18,7 @@ const openDialog = '[role="dialog"], [role="alertdialog"], dialog[open]';
 const linkedPages = pages.filter(({ linkedFrom }) => linkedFrom !== undefined);
 
 /**
- * Finds pages and the FAQs of the current website. Ctrl+K or Cmd+K focuses it. Follows the ARIA combobox pattern
+ * Finds pages, websites, the questions of the current website, and questions and answers of all websites. Ctrl+K or Cmd+K focuses it. Follows the ARIA combobox pattern
  * without a library: Base UI's combobox hides the page from assistive technology while its list is open.
  */
 export function Search() {
@@ -31,17 +33,20 @@ export function Search() {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const { loaded: SearchResults, error, retry } = useLazyCode(results, isOpen);
+  const { data: websites } = useWebsiteOptions();
+  const hits = useFaqHits(query);
   const places = useMemo(
     () =>
-      findPlaces(
-        query,
-        linkedPages.map((page) => ({ label: page.label, path: pageAddress(page) })),
-        tree.data ?? [],
+      findPlaces(query, {
+        pages: linkedPages.map((page) => ({ label: page.label, path: pageAddress(page) })),
+        websites: websites ?? [],
         websiteId,
-      ),
-    [query, tree.data, websiteId, pageAddress],
+        tree: tree.data ?? [],
+        hits,
+      }),
+    [query, websites, websiteId, tree.data, hits, pageAddress],
   );
-  const all = [...places.pages, ...places.faqs];
+  const all = [...places.pages, ...places.websites, ...places.faqs, ...places.elsewhere];
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -118,7 +123,9 @@ export function Search() {
           isOpen={isOpen}
           groups={[
             { label: shellCopy.searchPages, places: places.pages },
+            { label: shellCopy.searchWebsites, places: places.websites },
             { label: shellCopy.searchFaqs, places: places.faqs },
+            { label: shellCopy.searchElsewhere, places: places.elsewhere },
           ]}
           active={active}
           onPoint={setActive}

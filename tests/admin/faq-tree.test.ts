@@ -63,36 +63,41 @@ describe('the search', () => {
     { path: '/', label: 'FAQ' },
     { path: '/script', label: 'Script' },
   ];
+  const websites = [{ id: 1, name: 'Toko', faqs: 3 }];
+  const find = (query: string, tree: FaqTreeEntry[], websiteId: number | undefined) =>
+    findPlaces(query, { pages, websites, tree, websiteId, hits: [] });
 
   it('offers every page before anything is typed, and no FAQ', () => {
-    expect(findPlaces('', pages, tree, 1)).toEqual({
+    expect(find('', tree, 1)).toEqual({
       pages: [
         { label: 'FAQ', to: '/' },
         { label: 'Script', to: '/script' },
       ],
+      websites: [],
       faqs: [],
+      elsewhere: [],
     });
   });
 
   it('finds a FAQ by each of its words, in any order and case', () => {
-    expect(findPlaces(' 3 PERTANYAAN ', pages, tree, 1).faqs).toEqual([
+    expect(find(' 3 PERTANYAAN ', tree, 1).faqs).toEqual([
       { label: 'Pertanyaan 3', to: '/?website=1#row-3' },
     ]);
   });
 
   it('leads to the page of the table that the FAQ is on', () => {
     const long = Array.from({ length: 250 }, (_, index) => entry(index + 1, 0, null));
-    expect(findPlaces('pertanyaan 250', pages, long, 2).faqs).toEqual([
+    expect(find('pertanyaan 250', long, 2).faqs).toEqual([
       { label: 'Pertanyaan 250', to: '/?website=2&page=3#row-250' },
     ]);
   });
 
   it('limits the number of FAQs', () => {
     const long = Array.from({ length: 5000 }, (_, index) => entry(index + 1, 0, null));
-    expect(findPlaces('pertanyaan', pages, long, 2).faqs).toHaveLength(30);
+    expect(find('pertanyaan', long, 2).faqs).toHaveLength(30);
   });
 
   it('finds no FAQ before a website is chosen', () => {
-    expect(findPlaces('pertanyaan', pages, tree, undefined).faqs).toEqual([]);
+    expect(find('pertanyaan', tree, undefined).faqs).toEqual([]);
   });
 });

@@ -75,6 +75,22 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe('/?website=2'));
   });
 
+  it('finds websites, and answers of all websites', async () => {
+    calls.respond('GET /api/websites/list', 200, websiteList);
+    calls.respond('GET /api/faqs/1/tree', 200, tree);
+    calls.respond('GET /api/faqs/search?q=toko', 200, [
+      { id: 13, website_id: 1, question: 'Bonus', path: [], part: 'Di toko.', row: 3 },
+      { id: 40, website_id: 2, question: 'Jam buka', path: ['Umum'], part: 'Toko buka.', row: 140 },
+    ]);
+    calls.respond('GET /api/faqs/2/100/2', 200, [{ id: 40, question: 'Jam buka', all_data: 140 }]);
+    const user = openApp('/blank?website=1');
+    await user.type(await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' }), 'toko');
+    expect(await screen.findByRole('option', { name: 'Toko Dua' })).toBeDefined();
+    expect(await screen.findByRole('option', { name: 'Bonus Website Demo' })).toBeDefined();
+    await user.click(screen.getByRole('option', { name: 'Jam buka Toko Dua › Umum' }));
+    await waitFor(() => expect(address()).toBe('/?website=2&page=2'));
+  });
+
   it('says when nothing matches and closes on Escape', async () => {
     const user = openApp('/blank');
     const field = await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' });
