@@ -1,6 +1,6 @@
 import { ArrowUpDown, MessageSquarePlus, Pencil, SearchX, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import type { Faq } from '../../../api/contract/entities.ts';
+import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { findInterruptedDraft } from '../../data/form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,10 +12,14 @@ import { faqColumns } from './faq-columns.tsx';
 import { editFaqDrafts } from './faq-drafts.ts';
 import { useFaqList, useFaqTree } from './faq-queries.ts';
 import { FaqSearchBar } from './faq-search-bar.tsx';
+import { ranksOf, withoutFolded } from './faq-tree.ts';
+import { useFolded } from './folded-branches.ts';
 import { HitsEverywhere } from './hits-everywhere.tsx';
 import type { Direction } from './places.ts';
 import { useFaqMoves } from './use-faq-moves.ts';
 import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
+import { useFolding } from './use-folding.ts';
+import { useRevealedTarget } from './use-revealed-target.ts';
 
 const DeleteFaqDialog = lazyDialog(() =>
   import('./delete-faq-dialog.tsx').then((m) => m.DeleteFaqDialog),
@@ -36,11 +40,16 @@ const directionOfKey: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'out',
 };
 
+const noTree: readonly FaqTreeEntry[] = [];
+
 export function FaqTable({ websiteId }: { websiteId: number }) {
   const search = useFaqSearch();
   const changeSearch = useFaqSearchChange();
-  const list = useFaqList(websiteId, search);
-  const { data: tree } = useFaqTree(websiteId);
+  const folded = useFolded(websiteId);
+  const list = useFaqList(websiteId, search, folded);
+  const { data: tree = noTree, isSuccess: hasTree } = useFaqTree(websiteId);
+  const folding = useFolding(websiteId, tree);
+  useRevealedTarget(websiteId, hasTree && !search.isActive ? tree : undefined);
   const [isEverywhere, setEverywhere] = useState(false);
   // An editor that a failure closed, or the end of the session, opens again.
   const [editing, setEditing] = useState(
@@ -53,8 +62,20 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
   const box = useRef<HTMLDivElement>(null);
   const [viewing, setViewing] = useState<Faq>();
   const columns = useMemo(
-    () => faqColumns({ onShowImage: setViewing, search, tree: tree ?? [] }),
-    [search, tree],
+    () =>
+      faqColumns({
+        onShowImage: setViewing,
+        search,
+        tree,
+        ranks: ranksOf(tree),
+        folded,
+        folding,
+      }),
+    [search, tree, folded, folding],
+  );
+  const rows = useMemo(
+    () => (list.isStale && !search.isActive ? withoutHidden(list.rows, tree, folded) : list.rows),
+    [list.rows, list.isStale, search.isActive, tree, folded],
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,7 +97,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
       )}
       <DataTable
         caption={copy.table}
-        list={list}
+        list={{ ...list, rows }}
         toolbar={
           <FaqSearchBar status={search.isActive && list.rows ? copy.found(list.total) : ''}>
             {search.words.length > 0 && !isEverywhere && (
@@ -160,4 +181,15 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
       )}
     </div>
   );
+}
+
+/** Rows that have just been folded go at once, before the server has responded. */
+function withoutHidden(
+  rows: readonly Faq[] | undefined,
+  tree: readonly FaqTreeEntry[],
+  folded: ReadonlySet<number>,
+): readonly Faq[] | undefined {
+  const shown = new Set(withoutFolded(tree, folded));
+  const hidden = new Set(tree.filter((entry) => !shown.has(entry)).map(({ id }) => id));
+  return rows?.filter(({ id }) => !hidden.has(id));
 }

@@ -36,7 +36,10 @@ export function useFaqMoves(websiteId: number) {
   /** From the lists as they are now: a move before this one has changed the order and the version. */
   const moveOneStep = async (id: number, direction: Direction): Promise<void> => {
     const lists = queryClient.getQueriesData<Faq[]>({ queryKey: [...faqsKey(websiteId), 'list'] });
-    const faq = lists.flatMap(([, rows = []]) => rows).find((row) => row.id === id);
+    // A list that is not shown may have an old version of the row.
+    const [faq] = lists
+      .flatMap(([, rows = []]) => rows.filter((row) => row.id === id))
+      .sort((one, other) => other.version - one.version);
     const tree = queryClient.getQueryData<FaqTreeEntry[]>([...faqsKey(websiteId), 'tree']) ?? [];
     const to = placeTowards(tree, id, direction);
     if (faq === undefined || to === undefined) {
