@@ -80,6 +80,12 @@ export const faqsCopy = {
   placeAfter: (question: string) => `Setelah “${question}”`,
   moved: (question: string, level: number, position: number, siblings: number) =>
     `${question}, tingkat ${level}, urutan ${position} dari ${siblings}`,
+  dragHandle: 'Seret untuk memindahkan',
+  comeAlong: (count: number) => `+ ${count.toLocaleString('id-ID')} di bawahnya`,
+  moveRefused: {
+    circle: 'Tidak bisa di bawah dirinya sendiri.',
+    tooDeep: (levels: number) => `Terlalu dalam: paling banyak ${levels} tingkat.`,
+  },
   noMove: {
     up: 'Sudah paling atas.',
     down: 'Sudah paling bawah.',

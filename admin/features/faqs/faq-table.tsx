@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyDialog } from '../../ui/lazy.tsx';
+import { lateComponent, lazyDialog } from '../../ui/lazy.tsx';
 import { faqColumns } from './faq-columns.tsx';
 import { editFaqDrafts } from './faq-drafts.ts';
 import { useFaqList, useFaqTree } from './faq-queries.ts';
@@ -32,6 +32,10 @@ const MoveFaqDialog = lazyDialog(() =>
   import('./move-faq-dialog.tsx').then((m) => m.MoveFaqDialog),
 );
 const ImageDialog = lazyDialog(() => import('./image-dialog.tsx').then((m) => m.ImageDialog));
+
+const FaqDragLayer = lateComponent(() =>
+  import('./faq-drag-layer.tsx').then((m) => m.FaqDragLayer),
+);
 
 const directionOfKey: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -91,7 +95,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in the rows.
-    <div ref={box} onKeyDown={onKeyDown}>
+    <div ref={box} onKeyDown={onKeyDown} className="relative">
       {isEverywhere && search.words.length > 0 && (
         <HitsEverywhere search={search} onClose={() => setEverywhere(false)} />
       )}
@@ -153,6 +157,9 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
           )
         }
       />
+      {!search.isActive && (
+        <FaqDragLayer box={box} tree={tree} folded={folded} onMove={moves.drop} />
+      )}
       {editing && <EditFaqDialog faq={editing} onClose={() => setEditing(undefined)} />}
       {deleting && <DeleteFaqDialog faq={deleting} onClose={() => setDeleting(undefined)} />}
       {menu && (

@@ -3,12 +3,12 @@ import { faqsCopy as copy } from '../../copy/faqs.ts';
 import type { Folding } from './use-folding.ts';
 
 const buttonClass =
-  'touch-target inline-grid size-6 place-items-center rounded-control align-middle text-muted transition-colors hover:bg-pressed hover:text-text';
+  'touch-target grid size-6 place-items-center rounded-control text-muted transition-colors hover:bg-pressed hover:text-text';
 
 /** Folds or unfolds all branches; in the table's header row. */
 export function FoldAll({ foldAll, unfoldAll }: Folding) {
   return (
-    <span className="ml-2">
+    <span className="-my-1 ml-2 inline-flex align-middle">
       <button
         type="button"
         aria-label={copy.foldAll}

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
+import { DragHandle } from './drag-handle.tsx';
 import type { FaqRank } from './faq-tree.ts';
 import { FoldButton } from './fold-button.tsx';
 import { shownIndents } from './shown-indents.ts';
@@ -24,6 +25,7 @@ export function QuestionCell({ faq, rank, isFolded, onToggle }: QuestionCellProp
       className="tree-cell flex items-center gap-1 font-medium"
       style={{ '--indents': shownIndents(depth) } as CSSProperties}
     >
+      <DragHandle />
       <div className="min-w-0 flex-1">
         <ClampedText>{question}</ClampedText>
         {isBranch && isFolded && (
