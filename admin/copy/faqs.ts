@@ -16,6 +16,15 @@ export const faqsCopy = {
   hitsEverywhere: 'Hasil di semua website',
   searchFailed: 'Pencarian gagal.',
   path: 'Di bawah',
+  fold: 'Lipat',
+  unfold: 'Bentangkan',
+  foldAll: 'Lipat semua',
+  unfoldAll: 'Bentangkan semua',
+  below: (count: number) => `${count.toLocaleString('id-ID')} di bawahnya`,
+  foldedMost: (max: number) => `Paling banyak ${max} cabang dapat dilipat sekaligus.`,
+  level: (level: number) => `Tingkat ${level}`,
+  rank: (level: number, position: number, siblings: number) =>
+    `Tingkat ${level}, urutan ${position} dari ${siblings}`,
   empty: 'Belum ada FAQ di website ini. Tambahkan pertanyaan pertama lewat formulir FAQ baru.',
   newFaq: 'FAQ baru',
   question: 'Question',
@@ -71,6 +80,12 @@ export const faqsCopy = {
   placeAfter: (question: string) => `Setelah “${question}”`,
   moved: (question: string, level: number, position: number, siblings: number) =>
     `${question}, tingkat ${level}, urutan ${position} dari ${siblings}`,
+  dragHandle: 'Seret untuk memindahkan',
+  comeAlong: (count: number) => `+ ${count.toLocaleString('id-ID')} di bawahnya`,
+  moveRefused: {
+    circle: 'Tidak bisa di bawah dirinya sendiri.',
+    tooDeep: (levels: number) => `Terlalu dalam: paling banyak ${levels} tingkat.`,
+  },
   noMove: {
     up: 'Sudah paling atas.',
     down: 'Sudah paling bawah.',

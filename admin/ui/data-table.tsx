@@ -33,6 +33,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Width and typography: `w-32 tabular`. Columns without a width share the remaining space. */
   className?: string | undefined;
+  /** Buttons for the whole column. */
+  headerActions?: ReactNode;
 }
 
 interface DataTableProps<Row> {
@@ -113,6 +115,7 @@ export function DataTable<Row extends { id: number }>({
                     className={classNames(headerClass, column.className)}
                   >
                     {column.header}
+                    {column.headerActions}
                   </th>
                 ))}
                 <th

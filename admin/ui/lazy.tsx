@@ -3,6 +3,7 @@ import {
   createElement,
   type ReactNode,
   startTransition,
+  useCallback,
   useEffect,
   useState,
 } from 'react';
@@ -56,6 +57,19 @@ export function lazyDialog<Props extends { onClose: () => void }>(
     return loaded && createElement(loaded, props);
   }
   return Object.assign(LazyDialog, { preload: () => preload(code) });
+}
+
+/** What nothing waits for: its code is loaded once the browser is idle. After an error it stays away. */
+export function lateComponent<Props extends object>(
+  importComponent: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const code = lazyPopup(importComponent);
+  return function LateComponent(props: Props): ReactNode {
+    const [isIdle, setIdle] = useState(false);
+    const { loaded } = useLazyCode(code, isIdle);
+    const load = useCallback(() => setIdle(true), []);
+    return loaded ? createElement(loaded, props) : <WhenIdle run={load} />;
+  };
 }
 
 /** Code that a press needs. It is also loaded while the browser is idle, so that the press does not have to wait. */

@@ -1,20 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** For a navigation to a row that must not scroll: the user continues elsewhere on the page. */
 export const withoutScrolling = { staysPut: true } as const;
 
-/** The row that the URL's hash names (`#row-12`). It is scrolled into view once it is rendered. */
+/** The id of the row that a hash names: `#row-12`. */
+export function rowIdOf(hash: string): number | undefined {
+  const digits = /^#row-(\d+)$/.exec(hash)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** The row that the URL's hash names. It is scrolled into view once it is rendered. */
 export function useTargetRow(rows: readonly { id: number }[] | undefined): number | undefined {
   const { hash, key, state } = useLocation();
   const staysPut = (state as Partial<typeof withoutScrolling> | null)?.staysPut === true;
-  const id = Number(/^#row-(\d+)$/.exec(hash)?.[1] ?? Number.NaN);
+  const id = rowIdOf(hash);
+  const scrolledFor = useRef('');
   const isShown = rows?.some((row) => row.id === id) ?? false;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same row again scrolls to it again.
   useEffect(() => {
-    if (isShown && !staysPut)
-      document.getElementById(`row-${id}`)?.scrollIntoView({ block: 'center' });
+    // Once per navigation: the row may be hidden and shown again.
+    if (!isShown || staysPut || scrolledFor.current === key) return;
+    scrolledFor.current = key;
+    document.getElementById(`row-${id}`)?.scrollIntoView({ block: 'center' });
   }, [isShown, id, key]);
 
   return isShown ? id : undefined;

@@ -10,8 +10,6 @@ export const maxPageSize = 500;
 
 /** FAQs of one website. Every visitor downloads all of them. */
 export const faqsPerWebsiteMax = 5000;
-/** Levels of a FAQ tree: a question of the top tier is level 1. */
-export const faqTreeMaxDepth = 32;
 
 /**
  * Size of the cache of visitors' responses, each in three encodings. 1,000 websites of 200 questions take about 60 MB.

@@ -11,13 +11,20 @@ export type FaqFilter = (typeof faqFilters)[number];
 
 export const recentDays = 7;
 export const searchMaxLength = 200;
+/** Branches that one list leaves folded. More ids would not fit into the URL of every proxy. */
+export const foldedMax = 300;
 
-/** What a list of FAQs is narrowed to. Everything is joined by AND. */
+/** What a list of FAQs shows. Words and filters are joined by AND. */
 export interface FaqListQuery {
   /** Words that must all be in the question or the answer, in any case and order, diacritics ignored. */
   q?: string | undefined;
   /** May be repeated. */
   filter?: FaqFilter | FaqFilter[] | undefined;
+  /**
+   * Ids of FAQs whose descendants are left out, separated by commas, at most `foldedMax`. Ids of other websites and of
+   * deleted FAQs are ignored; so are all of them in a list that words or filters narrow.
+   */
+  folded?: string | undefined;
 }
 
 /**

@@ -12,6 +12,8 @@ export const serverIpMaxLength = 255;
 
 export const questionMaxLength = 300;
 export const answerMaxLength = 5000;
+/** Levels of a FAQ tree: a question of the top tier is level 1. */
+export const faqTreeMaxDepth = 32;
 
 export const imageMaxBytes = 5 * 1024 * 1024;
 

@@ -36,16 +36,47 @@ export async function listFoundFaqs(
   db: Reader,
   websiteId: number,
   search: FaqSearch,
+  page: PageParams,
+): Promise<Faq[]> {
+  return await pageOf(db, await findFaqIds(db, websiteId, search), page);
+}
+
+/** One page of a website's FAQs without the descendants of the folded ones, in tree order. */
+export async function listUnfoldedFaqs(
+  db: Reader,
+  websiteId: number,
+  folded: ReadonlySet<number>,
+  page: PageParams,
+): Promise<Faq[]> {
+  // Here and not in SQL: one pass over an index, however many are folded.
+  const all = await db
+    .select({ id: faqs.id, path: faqs.path })
+    .from(faqs)
+    .where(eq(faqs.websiteId, websiteId))
+    .orderBy(asc(faqs.path));
+  const shown: number[] = [];
+  let foldedPath: string | undefined;
+  for (const { id, path } of all) {
+    if (foldedPath !== undefined && path.startsWith(foldedPath)) continue;
+    shown.push(id);
+    foldedPath = folded.has(id) ? path : undefined;
+  }
+  return await pageOf(db, shown, page);
+}
+
+/** One page of these FAQs, in tree order. */
+async function pageOf(
+  db: Reader,
+  ids: readonly number[],
   { pageSize, page }: PageParams,
 ): Promise<Faq[]> {
-  const found = await findFaqIds(db, websiteId, search);
-  const onPage = found.slice((page - 1) * pageSize, page * pageSize);
+  const onPage = ids.slice((page - 1) * pageSize, page * pageSize);
   const rows = await db
     .select(columns)
     .from(faqs)
     .where(inArray(faqs.id, onPage))
     .orderBy(asc(faqs.path));
-  return rows.map((row) => ({ ...row, all_data: found.length }));
+  return rows.map((row) => ({ ...row, all_data: ids.length }));
 }
 
 /** A FAQ as its list shows it. */

@@ -9,6 +9,7 @@ import {
   type FaqHit,
   type FaqListQuery,
   faqFilters,
+  foldedMax,
   searchMaxLength,
 } from '../contract/faq-search.ts';
 import { wordsOf } from '../contract/find-words.ts';
@@ -44,7 +45,7 @@ import { Upload } from '../images/read-form.ts';
 import { receiveForm } from '../images/receive-form.ts';
 import { createUploadSlots } from '../images/upload-slots.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { listFaqs, listFaqTree, listFoundFaqs } from './faq-queries.ts';
+import { listFaqs, listFaqTree, listFoundFaqs, listUnfoldedFaqs } from './faq-queries.ts';
 import { createFaq, deleteFaq, type FaqFields, placeFaq, updateFaq } from './faq-writes.ts';
 import { searchAllWebsites, searchWebsite } from './find-faqs.ts';
 import { sendPrivateImage } from './send-image.ts';
@@ -92,9 +93,14 @@ const searchText = z
   .max(searchMaxLength, messages.tooLong(searchMaxLength));
 const searchQuery = z.object({ q: searchText });
 const filter = z.enum(faqFilters, messages.notChoice);
+const folded = z
+  .string(messages.notIds)
+  .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14})*$/, messages.notIds)
+  .refine((ids) => ids.split(',').length <= foldedMax, messages.tooManyFolded(foldedMax));
 const listQuery = z.object({
   q: searchText.optional(),
   filter: z.union([filter, z.array(filter).max(faqFilters.length)], messages.notChoice).optional(),
+  folded: folded.optional(),
 }) satisfies z.ZodType<FaqListQuery>;
 
 export interface FaqRouteOptions {
@@ -131,13 +137,16 @@ export function faqRoutes({ db, guard, responseCache, headers, createOnce }: Faq
       validate('query', listQuery),
       async (c) => {
         const params = c.req.valid('param');
-        const { q = '', filter = [] } = c.req.valid('query');
+        const { q = '', filter = [], folded } = c.req.valid('query');
         const websiteId = await requireWebsite(db, params.websiteId);
         const search = { words: wordsOf(q), filters: [filter].flat() };
-        const isWhole = search.words.length === 0 && search.filters.length === 0;
-        const rows = isWhole
-          ? await listFaqs(db.read, websiteId, params)
-          : await listFoundFaqs(db.read, websiteId, search, params);
+        if (search.words.length > 0 || search.filters.length > 0)
+          return c.json<Faq[]>(await listFoundFaqs(db.read, websiteId, search, params));
+        const ids = new Set(folded?.split(',').map(Number));
+        const rows =
+          ids.size === 0
+            ? await listFaqs(db.read, websiteId, params)
+            : await listUnfoldedFaqs(db.read, websiteId, ids, params);
         return c.json<Faq[]>(rows);
       },
     )

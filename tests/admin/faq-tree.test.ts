@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findPlaces } from '../../admin/app/find-places.ts';
-import { countDescendants, faqAddress, withoutBranch } from '../../admin/features/faqs/faq-tree.ts';
+import {
+  branchesByDepth,
+  countDescendants,
+  entriesAbove,
+  faqAddress,
+  ranksOf,
+  withoutBranch,
+  withoutFolded,
+} from '../../admin/features/faqs/faq-tree.ts';
 import type { FaqTreeEntry } from '../../api/contract/entities.ts';
 
 const entry = (id: number, depth: number, parent_id: number | null): FaqTreeEntry => ({
@@ -33,6 +41,42 @@ describe('descendants', () => {
   ])('of %i are %i', (id, count) => {
     expect(countDescendants(tree, id)).toBe(count);
   });
+});
+
+describe('the rank', () => {
+  it.each([
+    [1, { position: 1, siblings: 3, descendants: 3 }],
+    [2, { position: 1, siblings: 2, descendants: 1 }],
+    [4, { position: 2, siblings: 2, descendants: 0 }],
+    [6, { position: 3, siblings: 3, descendants: 1 }],
+  ])('of %i is %j', (id, rank) => {
+    expect(ranksOf(tree).get(id)).toEqual(rank);
+  });
+});
+
+describe('folding', () => {
+  const left = (...folded: number[]) =>
+    withoutFolded(tree, new Set(folded)).map((entry) => entry.id);
+
+  it('leaves out what is below a folded entry', () => {
+    expect(left()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(left(2)).toEqual([1, 2, 4, 5, 6, 7]);
+    expect(left(1, 2, 6)).toEqual([1, 5, 6]);
+    expect(left(5, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('of everything begins with the top tier', () => {
+    expect(branchesByDepth(tree)).toEqual([1, 6, 2]);
+  });
+});
+
+it.each([
+  [3, [1, 2]],
+  [4, [1]],
+  [6, []],
+  [99, []],
+])('above %i are %j', (id, above) => {
+  expect(entriesAbove(tree, id).map((entry) => entry.id)).toEqual(above);
 });
 
 describe('a possible parent', () => {

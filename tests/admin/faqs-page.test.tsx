@@ -103,7 +103,7 @@ describe('the table', () => {
     const child = screen.getByRole('row', { name: /^Cara deposit/ });
     expect(cellTexts(child)[1]).toBe('Buka menu Deposit.');
     expect(cellTexts(child)[3]).toBe('1');
-    expect(within(child).getByRole('img').getAttribute('src')).toBe(
+    expect(within(child).getByRole('img', { name: 'Cara deposit' }).getAttribute('src')).toBe(
       '/api/faqs/image/abc-640x360.webp',
     );
     expect(screen.getByText('Showing page 1 of 1')).toBeDefined();

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { faqTreeMaxDepth } from '../../api/config/limits.ts';
-import { answerMaxLength, questionMaxLength } from '../../api/contract/limits.ts';
+import { answerMaxLength, faqTreeMaxDepth, questionMaxLength } from '../../api/contract/limits.ts';
 import { depositCheckFaqId, withdrawCheckFaqId } from '../../api/contract/well-known-ids.ts';
 import { type StarterFaq, starterFaqs } from '../../api/db/seed/starter/starter-faqs.ts';
 import { phrasings } from '../widget/phrasings.ts';

@@ -47,7 +47,7 @@ test('an admin writes an answer, and a visitor on another site reads it', async 
     .last()
     .click();
   const row = page.getByRole('row').filter({ hasText: question });
-  await expect(row.getByRole('img')).toBeVisible();
+  await expect(row.getByRole('img', { name: question })).toBeVisible();
 
   await page.getByRole('link', { name: 'Script' }).click();
   await expect(page).toHaveURL(`${server.url}/script?website=1`);

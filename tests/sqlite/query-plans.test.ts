@@ -5,7 +5,7 @@ import type { AuditQuery } from '../../api/audit/audit-where.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
 import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { openSqlite } from '../../api/db/sqlite/open.ts';
-import { listFaqs } from '../../api/faqs/faq-queries.ts';
+import { listFaqs, listUnfoldedFaqs } from '../../api/faqs/faq-queries.ts';
 import { everyEntry } from '../api/every-entry.ts';
 import { guardedRoutes } from '../api/guarded-routes.ts';
 import { successfulWrites } from '../api/successful-writes.ts';
@@ -123,6 +123,12 @@ describe('the list of FAQs', () => {
       'SEARCH faqs USING COVERING INDEX faqs_website_path (website_id=?)',
       'SEARCH faqs USING INDEX faqs_website_path (website_id=?)',
     ]);
+  });
+
+  it('with folded branches, reads the rest of a row only for the rows of its page', async () => {
+    const page = { pageSize: 100, page: 3 };
+    const plans = await plansOf((db) => listUnfoldedFaqs(db.read, 1, new Set([1]), page));
+    expect(plans[0]).toBe('SEARCH faqs USING COVERING INDEX faqs_website_path (website_id=?)');
   });
 });
 

@@ -7,44 +7,50 @@ import type { Column } from '../../ui/data-table.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { momentColumn } from '../../ui/moment-column.ts';
 import { FaqPath } from './faq-path.tsx';
-import { questionsAbove } from './faq-tree.ts';
+import { entriesAbove, type FaqRank } from './faq-tree.ts';
+import { FoldAll } from './fold-all.tsx';
+import { QuestionCell } from './question-cell.tsx';
 import type { FaqSearch } from './use-faq-search.ts';
-
-/** Indent per level in pixels. Deeper levels are not indented further, to leave room for the text. */
-const indent = 16;
-const deepestIndent = 5;
+import type { Folding } from './use-folding.ts';
 
 interface FaqColumnsOptions {
   onShowImage: (faq: Faq) => void;
   /** In a narrowed list, rows show where they are in the tree and what was found. */
   search: FaqSearch;
   tree: readonly FaqTreeEntry[];
+  ranks: ReadonlyMap<number, FaqRank>;
+  folded: ReadonlySet<number>;
+  folding: Folding;
 }
 
 export function faqColumns({
   onShowImage,
   search: { isActive, words },
   tree,
+  ranks,
+  folded,
+  folding,
 }: FaqColumnsOptions): readonly Column<Faq>[] {
   const { columns } = copy;
   return [
     {
       header: columns.question,
-      cell: ({ id, question, depth }) =>
+      headerActions: !isActive && hasBranches(ranks) && <FoldAll {...folding} />,
+      cell: (faq) =>
         isActive ? (
           <div className="font-medium">
-            <FaqPath path={questionsAbove(tree, id)} />
+            <FaqPath path={entriesAbove(tree, faq.id).map(({ question }) => question)} />
             <ClampedText>
-              <MarkedText text={question} words={words} />
+              <MarkedText text={faq.question} words={words} />
             </ClampedText>
           </div>
         ) : (
-          <div
-            className={depth > 0 ? 'border-l border-line pl-3 font-medium' : 'font-medium'}
-            style={{ marginLeft: Math.min(depth, deepestIndent) * indent }}
-          >
-            <ClampedText>{question}</ClampedText>
-          </div>
+          <QuestionCell
+            faq={faq}
+            rank={ranks.get(faq.id)}
+            isFolded={folded.has(faq.id)}
+            onToggle={folding.toggle}
+          />
         ),
     },
     {
@@ -99,6 +105,11 @@ export function faqColumns({
       cell: ({ last_edited_by }) => <ClampedText>{last_edited_by}</ClampedText>,
     },
   ];
+}
+
+function hasBranches(ranks: ReadonlyMap<number, FaqRank>): boolean {
+  for (const { descendants } of ranks.values()) if (descendants > 0) return true;
+  return false;
 }
 
 function Nothing({ children }: { children: string }) {

@@ -7,6 +7,7 @@ import {
   prefetchListPage,
   usePagedList,
 } from '../../data/paged-list.ts';
+import { readFolded } from './folded-branches.ts';
 import type { FaqSearch } from './use-faq-search.ts';
 
 /** The key of one website's FAQ queries; invalidated after each write. */
@@ -14,9 +15,13 @@ export function faqsKey(websiteId: number | undefined): readonly ['faqs', number
   return ['faqs', websiteId];
 }
 
-/** A page of the website's FAQs, or of those that the search finds. */
-export function useFaqList(websiteId: number, search: FaqSearch): PagedList<Faq> {
-  return usePagedList(listSource(websiteId, search));
+/** A page of the website's FAQs without what is folded, or of those that the search finds. */
+export function useFaqList(
+  websiteId: number,
+  search: FaqSearch,
+  folded: ReadonlySet<number>,
+): PagedList<Faq> {
+  return usePagedList(listSource(websiteId, folded, search));
 }
 
 /** The website's whole tree, for the parent list, the search and the count of descendants. */
@@ -26,21 +31,31 @@ export function useFaqTree(websiteId: number | undefined, isNeeded = true) {
 
 /** Prefetches what the FAQ page of a website shows. */
 export function prefetchFaqs(client: QueryClient, websiteId: number, page: number): void {
-  prefetchListPage(client, listSource(websiteId), page);
+  prefetchListPage(client, listSource(websiteId, readFolded(websiteId)), page);
   void client.prefetchQuery(treeQuery(websiteId));
 }
 
-function listSource(websiteId: number, search?: FaqSearch): ListSource<Faq> {
-  const { q = '', filters = [] } = search ?? {};
+function listSource(
+  websiteId: number,
+  foldedIds: ReadonlySet<number>,
+  search?: FaqSearch,
+): ListSource<Faq> {
+  const { q = '', filters = [], isActive = false } = search ?? {};
+  // What a search finds is shown wherever it is.
+  const folded = isActive ? '' : [...foldedIds].join();
   return {
     queryKey: [...faqsKey(websiteId), 'list'],
-    search: `${filters.join()}/${q.trim()}`,
+    search: `${filters.join()}/${q.trim()}/${folded}`,
     load: (page, signal) =>
       readResponse(
         api.api.faqs[':websiteId'][':pageSize'][':page'].$get(
           {
             param: { websiteId: `${websiteId}`, ...page },
-            query: { ...(q.trim() !== '' && { q }), filter: [...filters] },
+            query: {
+              ...(q.trim() !== '' && { q }),
+              filter: [...filters],
+              ...(folded !== '' && { folded }),
+            },
           },
           { init: { signal } },
         ),

@@ -1,21 +1,25 @@
 import { ArrowUpDown, MessageSquarePlus, Pencil, SearchX, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import type { Faq } from '../../../api/contract/entities.ts';
+import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { findInterruptedDraft } from '../../data/form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyDialog } from '../../ui/lazy.tsx';
+import { lateComponent, lazyDialog } from '../../ui/lazy.tsx';
 import { faqColumns } from './faq-columns.tsx';
 import { editFaqDrafts } from './faq-drafts.ts';
 import { useFaqList, useFaqTree } from './faq-queries.ts';
 import { FaqSearchBar } from './faq-search-bar.tsx';
+import { ranksOf, withoutFolded } from './faq-tree.ts';
+import { useFolded } from './folded-branches.ts';
 import { HitsEverywhere } from './hits-everywhere.tsx';
 import type { Direction } from './places.ts';
 import { useFaqMoves } from './use-faq-moves.ts';
 import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
+import { useFolding } from './use-folding.ts';
+import { useRevealedTarget } from './use-revealed-target.ts';
 
 const DeleteFaqDialog = lazyDialog(() =>
   import('./delete-faq-dialog.tsx').then((m) => m.DeleteFaqDialog),
@@ -29,6 +33,10 @@ const MoveFaqDialog = lazyDialog(() =>
 );
 const ImageDialog = lazyDialog(() => import('./image-dialog.tsx').then((m) => m.ImageDialog));
 
+const FaqDragLayer = lateComponent(() =>
+  import('./faq-drag-layer.tsx').then((m) => m.FaqDragLayer),
+);
+
 const directionOfKey: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -36,11 +44,16 @@ const directionOfKey: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'out',
 };
 
+const noTree: readonly FaqTreeEntry[] = [];
+
 export function FaqTable({ websiteId }: { websiteId: number }) {
   const search = useFaqSearch();
   const changeSearch = useFaqSearchChange();
-  const list = useFaqList(websiteId, search);
-  const { data: tree } = useFaqTree(websiteId);
+  const folded = useFolded(websiteId);
+  const list = useFaqList(websiteId, search, folded);
+  const { data: tree = noTree, isSuccess: hasTree } = useFaqTree(websiteId);
+  const folding = useFolding(websiteId, tree);
+  useRevealedTarget(websiteId, hasTree && !search.isActive ? tree : undefined);
   const [isEverywhere, setEverywhere] = useState(false);
   // An editor that a failure closed, or the end of the session, opens again.
   const [editing, setEditing] = useState(
@@ -53,8 +66,20 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
   const box = useRef<HTMLDivElement>(null);
   const [viewing, setViewing] = useState<Faq>();
   const columns = useMemo(
-    () => faqColumns({ onShowImage: setViewing, search, tree: tree ?? [] }),
-    [search, tree],
+    () =>
+      faqColumns({
+        onShowImage: setViewing,
+        search,
+        tree,
+        ranks: ranksOf(tree),
+        folded,
+        folding,
+      }),
+    [search, tree, folded, folding],
+  );
+  const rows = useMemo(
+    () => (list.isStale && !search.isActive ? withoutHidden(list.rows, tree, folded) : list.rows),
+    [list.rows, list.isStale, search.isActive, tree, folded],
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,13 +95,13 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in the rows.
-    <div ref={box} onKeyDown={onKeyDown}>
+    <div ref={box} onKeyDown={onKeyDown} className="relative">
       {isEverywhere && search.words.length > 0 && (
         <HitsEverywhere search={search} onClose={() => setEverywhere(false)} />
       )}
       <DataTable
         caption={copy.table}
-        list={list}
+        list={{ ...list, rows }}
         toolbar={
           <FaqSearchBar status={search.isActive && list.rows ? copy.found(list.total) : ''}>
             {search.words.length > 0 && !isEverywhere && (
@@ -132,6 +157,9 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
           )
         }
       />
+      {!search.isActive && (
+        <FaqDragLayer box={box} tree={tree} folded={folded} onMove={moves.drop} />
+      )}
       {editing && <EditFaqDialog faq={editing} onClose={() => setEditing(undefined)} />}
       {deleting && <DeleteFaqDialog faq={deleting} onClose={() => setDeleting(undefined)} />}
       {menu && (
@@ -160,4 +188,15 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
       )}
     </div>
   );
+}
+
+/** Rows that have just been folded go at once, before the server has responded. */
+function withoutHidden(
+  rows: readonly Faq[] | undefined,
+  tree: readonly FaqTreeEntry[],
+  folded: ReadonlySet<number>,
+): readonly Faq[] | undefined {
+  const shown = new Set(withoutFolded(tree, folded));
+  const hidden = new Set(tree.filter((entry) => !shown.has(entry)).map(({ id }) => id));
+  return rows?.filter(({ id }) => !hidden.has(id));
 }

@@ -13,18 +13,66 @@ export function branchIds(tree: readonly FaqTreeEntry[], id: number): number[] {
   return at === -1 ? [id] : tree.slice(at, branchEnd(tree, at)).map((entry) => entry.id);
 }
 
-/** The questions above an entry, from the top tier down. */
-export function questionsAbove(tree: readonly FaqTreeEntry[], id: number): string[] {
+/** The entries above an entry, from the top tier down. */
+export function entriesAbove(tree: readonly FaqTreeEntry[], id: number): FaqTreeEntry[] {
   const at = tree.findIndex((entry) => entry.id === id);
-  const above: string[] = [];
+  const above: FaqTreeEntry[] = [];
   let depth = tree[at]?.depth ?? 0;
   for (let index = at - 1; index >= 0 && depth > 0; index -= 1) {
     const entry = tree[index];
     if (entry === undefined || entry.depth >= depth) continue;
-    above.unshift(entry.question);
+    above.unshift(entry);
     depth = entry.depth;
   }
   return above;
+}
+
+/** The tree without the descendants of folded entries. */
+export function withoutFolded(
+  tree: readonly FaqTreeEntry[],
+  folded: ReadonlySet<number>,
+): readonly FaqTreeEntry[] {
+  let foldedDepth: number | undefined;
+  return tree.filter(({ id, depth }) => {
+    if (foldedDepth !== undefined && depth > foldedDepth) return false;
+    foldedDepth = folded.has(id) ? depth : undefined;
+    return true;
+  });
+}
+
+/** The ids of entries with children, those of the top tier first. */
+export function branchesByDepth(tree: readonly FaqTreeEntry[]): number[] {
+  return tree
+    .filter(({ depth }, index) => (tree[index + 1]?.depth ?? 0) > depth)
+    .sort((one, other) => one.depth - other.depth)
+    .map(({ id }) => id);
+}
+
+/** An entry's number among its siblings, which starts at 1, their number, and the number of its descendants. */
+export interface FaqRank {
+  position: number;
+  siblings: number;
+  descendants: number;
+}
+
+/** The ranks of all entries, by id. */
+export function ranksOf(tree: readonly FaqTreeEntry[]): ReadonlyMap<number, FaqRank> {
+  const ranks = new Map<number, FaqRank>();
+  const children = new Map<number | null, number>();
+  for (const { id, parent_id } of tree) {
+    const position = (children.get(parent_id) ?? 0) + 1;
+    children.set(parent_id, position);
+    ranks.set(id, { position, siblings: 0, descendants: 0 });
+  }
+  // Children before their parents, so that a child's own count is complete when it is added.
+  for (const { id, parent_id } of [...tree].reverse()) {
+    const rank = ranks.get(id);
+    if (rank === undefined) continue;
+    rank.siblings = children.get(parent_id) ?? 0;
+    const parent = parent_id === null ? undefined : ranks.get(parent_id);
+    if (parent) parent.descendants += rank.descendants + 1;
+  }
+  return ranks;
 }
 
 /** The tree without an entry and its descendants: the entries that may become its parent. */

@@ -12,7 +12,8 @@ import { websiteOptionsKey } from '../../data/website-options.ts';
 import { requestOf } from './faq-fields.tsx';
 import type { FaqForm } from './faq-form-types.ts';
 import { faqsKey } from './faq-queries.ts';
-import { branchIds, faqAddress } from './faq-tree.ts';
+import { branchIds } from './faq-tree.ts';
+import { revealFaq } from './folded-branches.ts';
 import type { Place } from './places.ts';
 
 /** The writes on one website's FAQs; each resolves after the queries were refreshed, with the undo for its toast. */
@@ -20,10 +21,13 @@ export function useFaqWrites(websiteId: number) {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
   const undo = useUndo();
-  const refresh = () => {
+  const refresh = async () => {
     // The number of FAQs beside the website's name. Nobody waits for it.
     void queryClient.invalidateQueries({ queryKey: websiteOptionsKey });
-    return queryClient.invalidateQueries({ queryKey: faqsKey(websiteId) }, rejecting);
+    const queryKey = faqsKey(websiteId);
+    // A list that is being loaded for the first time was read before the write, and would count as fresh.
+    await queryClient.cancelQueries({ queryKey });
+    return await queryClient.invalidateQueries({ queryKey }, rejecting);
   };
   const readTree = () => queryClient.getQueryData<FaqTreeEntry[]>([...faqsKey(websiteId), 'tree']);
   const finish = async <Written>(write: Promise<Written>) => {
@@ -31,12 +35,8 @@ export function useFaqWrites(websiteId: number) {
     void reloadBot(websiteId);
     return written;
   };
-  /** The URL of a FAQ's row. */
-  const findAddress = (id: number) => {
-    const tree = readTree();
-    const index = tree?.findIndex((entry) => entry.id === id) ?? -1;
-    return index === -1 ? undefined : faqAddress(websiteId, index, id);
-  };
+  /** Unfolds what hides a FAQ. Returns the URL of its row. */
+  const reveal = (id: number) => revealFaq(websiteId, readTree() ?? [], id);
   const undoOf = (entryId: number) => ({
     label: copy.undo,
     run: () => {
@@ -52,7 +52,7 @@ export function useFaqWrites(websiteId: number) {
         readResponse(api.api.faqs.$post({ form: toRequest(form, websiteId) }, options)),
       );
       const created = await finish(creation);
-      return { ...created, address: findAddress(created.id), undo: undoOf(created.undo_id) };
+      return { ...created, address: reveal(created.id), undo: undoOf(created.undo_id) };
     },
     async update({ id, version }: Pick<Faq, 'id' | 'version'>, form: FaqForm) {
       const edit = api.api.faqs[':id'].$put({
@@ -60,7 +60,7 @@ export function useFaqWrites(websiteId: number) {
         form: { ...toRequest(form, websiteId), version: `${version}` },
       });
       const updated = await finish(readResponse(edit));
-      return { ...updated, address: findAddress(id), undo: undoOf(updated.undo_id) };
+      return { ...updated, address: reveal(id), undo: undoOf(updated.undo_id) };
     },
     /** Moves a FAQ with its branch. */
     async place({ id, version }: Pick<Faq, 'id' | 'version'>, { parentId, beforeId }: Place) {
@@ -70,7 +70,7 @@ export function useFaqWrites(websiteId: number) {
       });
       const placed = await finish(readResponse(move));
       const undo = placed.undo_id === null ? undefined : undoOf(placed.undo_id);
-      return { ...placed, address: findAddress(id), undo };
+      return { ...placed, address: reveal(id), undo };
     },
     async remove({ id, version }: Faq) {
       const removal = api.api.faqs[':id'].$delete({

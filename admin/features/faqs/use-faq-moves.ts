@@ -34,13 +34,20 @@ export function useFaqMoves(websiteId: number) {
   };
 
   /** From the lists as they are now: a move before this one has changed the order and the version. */
-  const moveOneStep = async (id: number, direction: Direction): Promise<void> => {
+  const moveNow = async (
+    id: number,
+    findPlace: (tree: readonly FaqTreeEntry[]) => Place | undefined,
+    noPlace: string,
+  ): Promise<void> => {
     const lists = queryClient.getQueriesData<Faq[]>({ queryKey: [...faqsKey(websiteId), 'list'] });
-    const faq = lists.flatMap(([, rows = []]) => rows).find((row) => row.id === id);
+    // A list that is not shown may have an old version of the row.
+    const [faq] = lists
+      .flatMap(([, rows = []]) => rows.filter((row) => row.id === id))
+      .sort((one, other) => other.version - one.version);
     const tree = queryClient.getQueryData<FaqTreeEntry[]>([...faqsKey(websiteId), 'tree']) ?? [];
-    const to = placeTowards(tree, id, direction);
+    const to = findPlace(tree);
     if (faq === undefined || to === undefined) {
-      showToast('error', copy.noMove[direction]);
+      showToast('error', noPlace);
       return;
     }
     try {
@@ -52,15 +59,23 @@ export function useFaqMoves(websiteId: number) {
     }
   };
 
+  const afterOthers = (move: () => Promise<void>): void => {
+    if (waiting.current === waitingMax) return;
+    waiting.current += 1;
+    last.current = last.current.then(async () => {
+      await move();
+      waiting.current -= 1;
+    });
+  };
+
   return {
     moveTo,
     step(id: number, direction: Direction): void {
-      if (waiting.current === waitingMax) return;
-      waiting.current += 1;
-      last.current = last.current.then(async () => {
-        await moveOneStep(id, direction);
-        waiting.current -= 1;
-      });
+      const noPlace = copy.noMove[direction];
+      afterOthers(() => moveNow(id, (tree) => placeTowards(tree, id, direction), noPlace));
+    },
+    drop(id: number, to: Place): void {
+      afterOthers(() => moveNow(id, () => to, copy.moveFailed));
     },
   };
 }

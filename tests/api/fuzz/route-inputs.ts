@@ -109,7 +109,11 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /api/faqs/:websiteId/tree': { params: { websiteId } },
   'GET /api/faqs/:websiteId/:pageSize/:page': {
     params: { ...page, websiteId },
-    query: { q: words, filter: fc.constantFrom(...faqFilters) },
+    query: {
+      q: words,
+      filter: fc.constantFrom(...faqFilters),
+      folded: fc.constantFrom('22', '22,24', '1,99999'),
+    },
   },
   'POST /api/faqs': { form: faq },
   'PUT /api/faqs/:id': {

@@ -215,5 +215,6 @@ test('an upload that failed stays in its dialog and can be tried again', async (
   await expect(dialog.getByText('gambar.png')).toBeVisible();
   await dialog.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row').nth(2).getByRole('img')).toBeVisible();
+  const image = page.getByRole('row').nth(2).getByRole('button', { name: 'Perbesar gambar' });
+  await expect(image.getByRole('img')).toBeVisible();
 });

@@ -1,0 +1,165 @@
+import {
+  attachInstruction,
+  extractInstruction,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
+import { faqTreeMaxDepth } from '../../../api/contract/limits.ts';
+import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { rowIdOf } from '../../ui/use-target-row.ts';
+import { dragRows, type RowPointer } from './drag-rows.ts';
+import { branchIds, withoutFolded } from './faq-tree.ts';
+import { type Landing, landingOf, modeOf } from './landing.ts';
+import type { Place } from './places.ts';
+import { shownIndents } from './shown-indents.ts';
+
+export interface FaqDragLayerProps {
+  /** What the rows are in; it is positioned. */
+  box: RefObject<HTMLElement | null>;
+  tree: readonly FaqTreeEntry[];
+  folded: ReadonlySet<number>;
+  onMove: (id: number, to: Place) => void;
+}
+
+interface Drag {
+  id: number;
+  question: string;
+  /** How many come along. */
+  descendants: number;
+  refusal: Landing['refusal'];
+  pointer: { x: number; y: number };
+  /** Where it would land, in pixels from the box's corner. */
+  line: { top: number; left: number; width: number } | undefined;
+}
+
+/** Moves questions by dragging: a line where one would land, and a label at the pointer. */
+export function FaqDragLayer({ box, ...props }: FaqDragLayerProps) {
+  const [drag, setDrag] = useState<Drag>();
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const end = dragRows(element, {
+      findDrop: (pointer) => {
+        const landing = findLanding(pointer, latest.current);
+        return landing?.refusal === undefined ? landing?.place : undefined;
+      },
+      onDrag: (pointer) => setDrag(toDrag(element, pointer, latest.current)),
+      onEnd: (id, place) => {
+        setDrag(undefined);
+        if (place !== undefined) latest.current.onMove(id, place as Place);
+      },
+    });
+    return () => {
+      end();
+      setDrag(undefined);
+    };
+  }, [box]);
+
+  // Rows are not rendered again while one is dragged: that would be too slow for every move of the pointer.
+  const draggedId = drag?.id;
+  useEffect(() => {
+    if (draggedId === undefined) return;
+    const rows = branchIds(latest.current.tree, draggedId).flatMap(
+      (id) => document.getElementById(`row-${id}`) ?? [],
+    );
+    for (const row of rows) row.toggleAttribute('data-dragged', true);
+    return () => {
+      for (const row of rows) row.toggleAttribute('data-dragged', false);
+    };
+  }, [draggedId]);
+
+  if (drag === undefined) return null;
+  const { question, descendants, refusal, pointer, line } = drag;
+  return (
+    <div aria-hidden>
+      {line && (
+        <div
+          data-drop-line
+          className="drop-line pointer-events-none absolute h-0.5 -translate-y-1/2 rounded-full bg-accent"
+          style={line}
+        />
+      )}
+      <div
+        data-drag-label
+        className={classNames(
+          'pointer-events-none fixed z-menu max-w-80 rounded-control px-2 py-1 text-12 font-medium shadow-float',
+          refusal === undefined ? 'bg-text text-surface' : 'bg-danger-solid text-on-danger',
+        )}
+        style={{
+          left: `min(${pointer.x + 14}px, 100vw - 20.5rem)`,
+          top: `min(${pointer.y + 14}px, 100dvh - 4rem)`,
+        }}
+      >
+        <p className="flex gap-1">
+          <span className="truncate">{question}</span>
+          {descendants > 0 && <span className="shrink-0">{copy.comeAlong(descendants)}</span>}
+        </p>
+        {refusal === 'circle' && <p>{copy.moveRefused.circle}</p>}
+        {refusal === 'too-deep' && <p>{copy.moveRefused.tooDeep(faqTreeMaxDepth)}</p>}
+      </div>
+    </div>
+  );
+}
+
+type ListedTree = Pick<FaqDragLayerProps, 'tree' | 'folded'>;
+
+function findLanding(
+  { draggedId, input, row }: RowPointer,
+  { tree, folded }: ListedTree,
+): Landing | undefined {
+  const targetId = row && rowIdOf(`#${row.id}`);
+  const target = tree.find(({ id }) => id === targetId);
+  if (row === undefined || target === undefined) return undefined;
+  const mode = modeOf(withoutFolded(tree, folded), target);
+  const instruction = extractInstruction(
+    attachInstruction(
+      {},
+      {
+        element: row,
+        input,
+        currentLevel: shownIndents(target.depth),
+        indentPerLevel: remInPixels(),
+        mode,
+      },
+    ),
+  );
+  return landingOf({ tree, draggedId, target, mode, instruction });
+}
+
+function toDrag(box: HTMLElement, pointer: RowPointer, listed: ListedTree): Drag | undefined {
+  const { draggedId, input, row } = pointer;
+  const dragged = listed.tree.find(({ id }) => id === draggedId);
+  if (dragged === undefined) return undefined;
+  const landing = findLanding(pointer, listed);
+  return {
+    id: draggedId,
+    question: dragged.question,
+    descendants: branchIds(listed.tree, draggedId).length - 1,
+    refusal: landing?.refusal,
+    pointer: { x: input.clientX, y: input.clientY },
+    line: landing && !landing.refusal && row ? lineAt(box, row, landing) : undefined,
+  };
+}
+
+function lineAt(box: HTMLElement, row: HTMLElement, { depth, edge }: Landing): Drag['line'] {
+  const outer = box.getBoundingClientRect();
+  const inner = row.getBoundingClientRect();
+  // Its start is where the question's own fold button would be.
+  const left = inner.left + (shownIndents(depth) + 1.5) * remInPixels();
+  return {
+    top: inner[edge] - outer.top,
+    left: left - outer.left,
+    width: Math.min(inner.right, outer.right) - left,
+  };
+}
+
+/** The indents of `.tree-cell` grow with the browser's font size. */
+function remInPixels(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}

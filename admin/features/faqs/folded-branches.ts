@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
+import { entriesAbove, faqAddress, withoutFolded } from './faq-tree.ts';
+
+/** The folded FAQs of each website, as they are stored in this tab: `{ 'folded:1': '4,9' }`. */
+export const useStoredFolds = create<Record<string, string>>(() => ({}));
+
+/** The ids of a website's FAQs whose descendants the list leaves out. */
+export function useFolded(websiteId: number): ReadonlySet<number> {
+  const key = keyOf(websiteId);
+  const text = useStoredFolds((stored) => stored[key] ?? readStored(key));
+  return useMemo(() => parse(text), [text]);
+}
+
+/** The same outside of a component. */
+export function readFolded(websiteId: number): ReadonlySet<number> {
+  const key = keyOf(websiteId);
+  return parse(useStoredFolds.getState()[key] ?? readStored(key));
+}
+
+export function storeFolded(websiteId: number, ids: Iterable<number>): void {
+  // In one order, so that the same folds are the same query.
+  const text = [...ids].sort((one, other) => one - other).join();
+  useStoredFolds.setState({ [keyOf(websiteId)]: text });
+  try {
+    sessionStorage.setItem(keyOf(websiteId), text);
+  } catch {
+    // Storage may be full or disabled; the folds then last until the page is closed.
+  }
+}
+
+/** Unfolds what hides a FAQ. Returns the URL of its row, or undefined if it is not in the tree. */
+export function revealFaq(
+  websiteId: number,
+  tree: readonly FaqTreeEntry[],
+  id: number,
+): string | undefined {
+  const folded = new Set(readFolded(websiteId));
+  const above = entriesAbove(tree, id).filter((entry) => folded.delete(entry.id));
+  if (above.length > 0) storeFolded(websiteId, folded);
+  const index = withoutFolded(tree, folded).findIndex((entry) => entry.id === id);
+  return index === -1 ? undefined : faqAddress(websiteId, index, id);
+}
+
+function readStored(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function parse(text: string): ReadonlySet<number> {
+  return new Set(
+    text
+      .split(',')
+      .map(Number)
+      .filter((id) => id > 0),
+  );
+}
+
+function keyOf(websiteId: number): string {
+  return `folded:${websiteId}`;
+}

@@ -1,0 +1,88 @@
+import type { Instruction, ItemMode } from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item';
+import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
+import { faqTreeMaxDepth } from '../../../api/contract/limits.ts';
+import { branchIds, entriesAbove } from './faq-tree.ts';
+import { childrenOf, type Place } from './places.ts';
+
+/** Where a dragged question would land. */
+export interface Landing {
+  place: Place;
+  /** The number of its ancestors there. */
+  depth: number;
+  /** The edge of the row at which it would be shown. */
+  edge: 'top' | 'bottom';
+  /** Why it cannot be there. */
+  refusal: 'circle' | 'too-deep' | undefined;
+}
+
+interface LandingOptions {
+  tree: readonly FaqTreeEntry[];
+  draggedId: number;
+  /** The entry of the row that the pointer is on. */
+  target: FaqTreeEntry;
+  mode: ItemMode;
+  instruction: Instruction | null;
+}
+
+/** What the rows around an entry allow: below an open branch there is no place for a sibling, for example. */
+export function modeOf(shown: readonly FaqTreeEntry[], target: FaqTreeEntry): ItemMode {
+  const nextDepth = shown[shown.findIndex(({ id }) => id === target.id) + 1]?.depth ?? -1;
+  if (nextDepth > target.depth) return 'expanded';
+  return target.depth > 0 && nextDepth < target.depth ? 'last-in-group' : 'standard';
+}
+
+/** Where a drop would put a question. @returns undefined where it would stay. */
+export function landingOf({
+  tree,
+  draggedId,
+  target,
+  mode,
+  instruction,
+}: LandingOptions): Landing | undefined {
+  if (instruction === null) return undefined;
+  if (target.id === draggedId && instruction.type !== 'reparent') return undefined;
+  const after = ({ id, parent_id }: FaqTreeEntry): Place => {
+    const siblings = childrenOf(tree, parent_id);
+    const behind = siblings.slice(siblings.findIndex((each) => each.id === id) + 1);
+    return { parentId: parent_id, beforeId: firstOf(behind) };
+  };
+  const firstOf = (entries: readonly FaqTreeEntry[]) =>
+    entries.find(({ id }) => id !== draggedId)?.id ?? null;
+  const land = (place: Place, depth: number, edge: Landing['edge'] = 'bottom'): Landing => ({
+    place,
+    depth,
+    edge,
+    refusal: refusalOf(tree, draggedId, place, depth),
+  });
+  const { id, parent_id, depth } = target;
+  switch (instruction.type) {
+    case 'reorder-above':
+      return land({ parentId: parent_id, beforeId: id }, depth, 'top');
+    case 'reorder-below':
+      return land(after(target), depth);
+    case 'make-child': {
+      // Next to the pointer: first below an open branch, last in a folded one.
+      const beforeId = mode === 'expanded' ? firstOf(childrenOf(tree, id)) : null;
+      return land({ parentId: id, beforeId }, depth + 1);
+    }
+    case 'reparent': {
+      const above = entriesAbove(tree, id)[instruction.desiredLevel];
+      return above && land(after(above), above.depth);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function refusalOf(
+  tree: readonly FaqTreeEntry[],
+  draggedId: number,
+  { parentId }: Place,
+  depth: number,
+): Landing['refusal'] {
+  const ids = new Set(branchIds(tree, draggedId));
+  if (parentId !== null && ids.has(parentId)) return 'circle';
+  const depths = tree.filter(({ id }) => ids.has(id)).map((entry) => entry.depth);
+  const height = Math.max(...depths) - Math.min(...depths);
+  return depth + height + 1 > faqTreeMaxDepth ? 'too-deep' : undefined;
+}

@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react';
+import type { Faq } from '../../../api/contract/entities.ts';
+import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { ClampedText } from '../../ui/clamped-text.tsx';
+import { DragHandle } from './drag-handle.tsx';
+import type { FaqRank } from './faq-tree.ts';
+import { FoldButton } from './fold-button.tsx';
+import { shownIndents } from './shown-indents.ts';
+
+interface QuestionCellProps {
+  faq: Faq;
+  /** Undefined until the tree is loaded. */
+  rank: FaqRank | undefined;
+  isFolded: boolean;
+  onToggle: (id: number) => void;
+}
+
+/** A question at its level of the tree. */
+export function QuestionCell({ faq, rank, isFolded, onToggle }: QuestionCellProps) {
+  const { id, question, depth } = faq;
+  const level = depth + 1;
+  const isBranch = rank !== undefined && rank.descendants > 0;
+  return (
+    <div
+      className="tree-cell flex items-center gap-1 font-medium"
+      style={{ '--indents': shownIndents(depth) } as CSSProperties}
+    >
+      <DragHandle />
+      <div className="min-w-0 flex-1">
+        <ClampedText>{question}</ClampedText>
+        {isBranch && isFolded && (
+          <span className="block text-12 font-normal text-muted">
+            {copy.below(rank.descendants)}
+          </span>
+        )}
+      </div>
+      {/* After the question, so that the row is named by it, and shown before it. */}
+      <span className="-order-1 grid w-6 shrink-0 place-items-center">
+        {isBranch && (
+          <FoldButton question={question} isFolded={isFolded} onToggle={() => onToggle(id)} />
+        )}
+      </span>
+      <span
+        role="img"
+        aria-label={rank ? copy.rank(level, rank.position, rank.siblings) : copy.level(level)}
+        className="tree-guides"
+      />
+    </div>
+  );
+}

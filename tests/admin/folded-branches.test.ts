@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  readFolded,
+  revealFaq,
+  storeFolded,
+  useStoredFolds,
+} from '../../admin/features/faqs/folded-branches.ts';
+import type { FaqTreeEntry } from '../../api/contract/entities.ts';
+
+const entry = (id: number, depth: number, parent_id: number | null): FaqTreeEntry => ({
+  id,
+  depth,
+  parent_id,
+  question: `Pertanyaan ${id}`,
+});
+const tree = [entry(1, 0, null), entry(2, 1, 1), entry(3, 2, 2), entry(4, 0, null)];
+
+/** As after a reload of the page: only what is stored is left. */
+const forget = () => useStoredFolds.setState({}, true);
+
+afterEach(() => {
+  forget();
+  sessionStorage.clear();
+});
+
+describe('the folded branches', () => {
+  it('are kept per website, through a reload', () => {
+    storeFolded(1, [9, 2]);
+    storeFolded(2, []);
+    forget();
+    expect([...readFolded(1)]).toEqual([2, 9]);
+    expect([...readFolded(2)]).toEqual([]);
+  });
+
+  it('are none when something else is stored', () => {
+    sessionStorage.setItem('folded:1', '{"x":1},-3,');
+    expect([...readFolded(1)]).toEqual([]);
+  });
+});
+
+describe('showing a row', () => {
+  it('unfolds what is above it, and nothing else', () => {
+    storeFolded(1, [1, 2, 3, 4]);
+    expect(revealFaq(1, tree, 3)).toBe('/?website=1#row-3');
+    expect([...readFolded(1)]).toEqual([3, 4]);
+  });
+
+  it('finds its page among the rows that are shown', () => {
+    const long = [
+      entry(1000, 0, null),
+      ...Array.from({ length: 150 }, (_, at) => entry(at + 1, 1, 1000)),
+      entry(2000, 0, null),
+    ];
+    expect(revealFaq(1, long, 2000)).toBe('/?website=1&page=2#row-2000');
+    storeFolded(1, [1000]);
+    expect(revealFaq(1, long, 2000)).toBe('/?website=1#row-2000');
+  });
+
+  it('leaves everything as it is for a row that does not exist', () => {
+    storeFolded(1, [1]);
+    expect(revealFaq(1, tree, 99)).toBeUndefined();
+    expect([...readFolded(1)]).toEqual([1]);
+  });
+});

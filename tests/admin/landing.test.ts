@@ -1,0 +1,107 @@
+import type { Instruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item';
+import { describe, expect, it } from 'vitest';
+import { withoutFolded } from '../../admin/features/faqs/faq-tree.ts';
+import { landingOf, modeOf } from '../../admin/features/faqs/landing.ts';
+import type { FaqTreeEntry } from '../../api/contract/entities.ts';
+
+const entry = (id: number, depth: number, parent_id: number | null): FaqTreeEntry => ({
+  id,
+  depth,
+  parent_id,
+  question: `Pertanyaan ${id}`,
+});
+
+/** 1 (2 (3), 4), 5, 6 (7) */
+const tree = [
+  entry(1, 0, null),
+  entry(2, 1, 1),
+  entry(3, 2, 2),
+  entry(4, 1, 1),
+  entry(5, 0, null),
+  entry(6, 0, null),
+  entry(7, 1, 6),
+];
+
+/** `to 0` is 'reparent' to that level. */
+type Hint = Exclude<Instruction['type'], 'reparent' | 'instruction-blocked'> | `to ${number}`;
+
+function land(draggedId: number, hint: Hint, targetId: number, folded: number[] = [], all = tree) {
+  const target = all.find(({ id }) => id === targetId);
+  if (target === undefined) throw new Error(`There is no entry ${targetId}.`);
+  const common = { currentLevel: target.depth, indentPerLevel: 16 };
+  const type = hint.startsWith('to ') ? 'reparent' : hint;
+  const desiredLevel = Number(hint.slice(3));
+  const instruction = { ...common, type, ...(type === 'reparent' && { desiredLevel }) };
+  const mode = modeOf(withoutFolded(all, new Set(folded)), target);
+  return landingOf({
+    tree: all,
+    draggedId,
+    target,
+    mode,
+    instruction: instruction as Instruction,
+  });
+}
+
+describe('a dragged question lands', () => {
+  it.each<[number, Hint, number, number[], object]>([
+    [5, 'reorder-above', 2, [], { parentId: 1, beforeId: 2, depth: 1, edge: 'top' }],
+    [5, 'reorder-below', 3, [], { parentId: 2, beforeId: null, depth: 2, edge: 'bottom' }],
+    [5, 'reorder-below', 2, [2], { parentId: 1, beforeId: 4, depth: 1, edge: 'bottom' }],
+    // The dragged question itself is not what it stands before.
+    [6, 'reorder-below', 5, [], { parentId: null, beforeId: null, depth: 0, edge: 'bottom' }],
+    [2, 'make-child', 1, [], { parentId: 1, beforeId: 4, depth: 1, edge: 'bottom' }],
+    // First below an open branch, last below a folded one and below a question without children.
+    [5, 'make-child', 1, [], { parentId: 1, beforeId: 2, depth: 1, edge: 'bottom' }],
+    [5, 'make-child', 1, [1], { parentId: 1, beforeId: null, depth: 1, edge: 'bottom' }],
+    [5, 'make-child', 3, [], { parentId: 3, beforeId: null, depth: 3, edge: 'bottom' }],
+    [5, 'to 1', 3, [], { parentId: 1, beforeId: 4, depth: 1, edge: 'bottom' }],
+    [7, 'to 0', 3, [], { parentId: null, beforeId: 5, depth: 0, edge: 'bottom' }],
+    // Out of its own parent, without leaving its row.
+    [4, 'to 0', 4, [], { parentId: null, beforeId: 5, depth: 0, edge: 'bottom' }],
+  ])('%i, %s %i with %j folded, at %j', (id, hint, target, folded, expected) => {
+    const landing = land(id, hint, target, folded);
+    expect({ ...landing?.place, depth: landing?.depth, edge: landing?.edge }).toEqual(expected);
+    expect(landing?.refusal).toBeUndefined();
+  });
+
+  it.each<[number, Hint, number]>([
+    [2, 'make-child', 3],
+    [1, 'reorder-above', 4],
+    [1, 'reorder-below', 3],
+    [1, 'to 1', 3],
+  ])('%i, %s %i, nowhere: that is a circle', (id, hint, target) => {
+    expect(land(id, hint, target)?.refusal).toBe('circle');
+  });
+
+  it('nowhere on itself', () => {
+    for (const hint of ['reorder-above', 'reorder-below', 'make-child'] as const)
+      expect(land(5, hint, 5)).toBeUndefined();
+  });
+
+  it('no deeper than a tree may be, with what is below it', () => {
+    // 32 levels, then a question without children, and one with a child.
+    const chain = Array.from({ length: 32 }, (_, at) => entry(at + 1, at, at || null));
+    const deep = [...chain, entry(98, 0, null), entry(99, 0, null), entry(100, 1, 99)];
+    expect(land(98, 'make-child', 32, [], deep)?.refusal).toBe('too-deep');
+    expect(land(98, 'reorder-below', 32, [], deep)?.refusal).toBeUndefined();
+    expect(land(99, 'reorder-below', 32, [], deep)?.refusal).toBe('too-deep');
+    expect(land(99, 'reorder-above', 31, [], deep)?.refusal).toBeUndefined();
+  });
+});
+
+describe('the hitbox of a row', () => {
+  it.each([
+    [1, [], 'expanded'],
+    [1, [1], 'standard'],
+    [2, [2], 'standard'],
+    [3, [], 'last-in-group'],
+    [4, [], 'last-in-group'],
+    [5, [], 'standard'],
+    [7, [], 'last-in-group'],
+    [6, [6], 'standard'],
+  ] as const)('of %i with %j folded is %s', (id, folded, mode) => {
+    const target = tree.find((each) => each.id === id);
+    if (target === undefined) throw new Error(`There is no entry ${id}.`);
+    expect(modeOf(withoutFolded(tree, new Set(folded)), target)).toBe(mode);
+  });
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+// So high that no row is near the window's edge, where the page scrolls.
+test.use({ serverEnv: { SEED: 'none' }, viewport: { width: 1280, height: 1400 } });
+
+const questions = async (page: Page) =>
+  await page.locator('tbody tr[id] td:first-child span.clamp-2').allTextContents();
+const row = (page: Page, question: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `Edit: ${question}`, exact: true }) });
+const line = (page: Page) => page.locator('[data-drop-line]');
+const label = (page: Page) => page.locator('[data-drag-label]');
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** Presses the mouse on the handle of a question. */
+async function grab(page: Page, question: string): Promise<void> {
+  const handle = row(page, question).locator('[data-drag-handle]');
+  await handle.hover();
+  await page.mouse.down();
+}
+
+/** Moves the mouse to a height of another row, from 0 to 1, and to an indent. */
+async function over(page: Page, question: string, height: number, indent: number): Promise<void> {
+  const box = await row(page, question).boundingBox();
+  if (box === null) throw new Error(`${question} is not shown.`);
+  const x = box.x + indent * 16 + 12;
+  const y = box.y + box.height * height;
+  // A browser starts a drag after some pixels. Over a new element the first move is its `dragenter`, and only the next
+  // one a `dragover`, which a hand's drag repeats all the time.
+  await page.mouse.move(x, y, { steps: 4 });
+  await page.mouse.move(x, y);
+}
+
+test.beforeEach(async ({ page, server, signIn }) => {
+  await signIn(page);
+  const add = async (question: string, parent = '') => {
+    const multipart = { question, website_id: '1', parent_id: parent };
+    const headers = { Origin: server.url };
+    const response = await page.request.post(`${server.url}/api/faqs/`, { multipart, headers });
+    return `${(await response.json()).id}`;
+  };
+  const first = await add('Satu');
+  const a = await add('Satu A', first);
+  await add('Satu A 1', a);
+  await add('Dua');
+  await add('Tiga');
+  const code = page.waitForResponse(/faq-drag-layer/);
+  await page.goto(`${server.url}/?website=1`);
+  await code;
+  await expect(row(page, 'Tiga')).toBeVisible();
+});
+
+test('a question is dragged with its branch to another place, and the move can be undone', async ({
+  page,
+}) => {
+  await grab(page, 'Satu');
+  await over(page, 'Tiga', 0.9, 0);
+  await expect(label(page)).toHaveText('Satu+ 2 di bawahnya');
+  const target = await row(page, 'Tiga').boundingBox();
+  const end = (target?.y ?? 0) + (target?.height ?? 0);
+  await expect.poll(async () => (await line(page).boundingBox())?.y).toBeCloseTo(end - 1, 0);
+  await page.mouse.up();
+  await expect(status(page, 'Satu, tingkat 1, urutan 3 dari 3')).toBeVisible();
+  await expect.poll(() => questions(page)).toEqual(['Dua', 'Tiga', 'Satu', 'Satu A', 'Satu A 1']);
+  await expect(label(page)).toHaveCount(0);
+
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Satu A 1', 'Dua', 'Tiga']);
+});
+
+test('the height in a row and the indent choose the parent', async ({ page }) => {
+  // In the middle of a row: below it, with a line that is indented once more.
+  await grab(page, 'Tiga');
+  await over(page, 'Dua', 0.9, 0);
+  const target = await row(page, 'Dua').boundingBox();
+  const end = (target?.y ?? 0) + (target?.height ?? 0);
+  await expect.poll(async () => (await line(page).boundingBox())?.y).toBeCloseTo(end - 1, 0);
+  const before = await line(page).boundingBox();
+  await over(page, 'Dua', 0.5, 0);
+  await expect(label(page)).toHaveText('Tiga');
+  await expect
+    .poll(async () => (await line(page).boundingBox())?.x)
+    .toBeCloseTo((before?.x ?? 0) + 16, 0);
+  await page.mouse.up();
+  await expect(status(page, 'Tiga, tingkat 2, urutan 1 dari 1')).toBeVisible();
+  await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Satu A 1', 'Dua', 'Tiga']);
+
+  // Below the last row of a branch, further left: out of the branch.
+  await grab(page, 'Satu A 1');
+  await over(page, 'Satu A 1', 0.8, 1);
+  await page.mouse.up();
+  await expect(status(page, 'Satu A 1, tingkat 2, urutan 2 dari 2')).toBeVisible();
+  await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Satu A 1', 'Dua', 'Tiga']);
+});
+
+test('a circle is refused while dragging, with the reason, and Escape cancels', async ({
+  page,
+}) => {
+  const order = ['Satu', 'Satu A', 'Satu A 1', 'Dua', 'Tiga'];
+  const moves: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/place')) moves.push(request.url());
+  });
+  await grab(page, 'Satu');
+  await over(page, 'Satu A', 0.5, 2);
+  await expect(label(page)).toContainText('Tidak bisa di bawah dirinya sendiri.');
+  await expect(line(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(label(page)).toHaveCount(0);
+
+  await grab(page, 'Satu');
+  await over(page, 'Tiga', 0.9, 0);
+  await expect(line(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(label(page)).toHaveCount(0);
+  await page.mouse.up();
+  expect(await questions(page)).toEqual(order);
+  expect(moves).toEqual([]);
+});
+
+test('a list that is searched cannot be reordered', async ({ page }) => {
+  await expect(page.locator('[data-drag-handle]')).toHaveCount(5);
+  await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill('Satu');
+  await expect(row(page, 'Dua')).toHaveCount(0);
+  await expect(page.locator('[data-drag-handle]')).toHaveCount(0);
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ serverEnv: { SEED: 'none' } });
+
+const questions = async (page: Page) =>
+  await page.locator('tbody tr[id] td:first-child span.clamp-2').allTextContents();
+const row = (page: Page, question: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `Edit: ${question}`, exact: true }) });
+const fold = (page: Page, question: string) =>
+  page.getByRole('button', { name: `Lipat: ${question}`, exact: true });
+const unfold = (page: Page, question: string) =>
+  page.getByRole('button', { name: `Bentangkan: ${question}`, exact: true });
+
+let add: (question: string, parent?: string) => Promise<string>;
+
+test.beforeEach(async ({ page, server, signIn }) => {
+  await signIn(page);
+  add = async (question, parent = '') => {
+    const multipart = { question, website_id: '1', parent_id: parent };
+    const headers = { Origin: server.url };
+    const response = await page.request.post(`${server.url}/api/faqs/`, { multipart, headers });
+    return `${(await response.json()).id}`;
+  };
+});
+
+test('branches fold, say how many are below, and stay folded in this tab', async ({
+  page,
+  server,
+  checkAxe,
+}) => {
+  const one = await add('Satu');
+  const a = await add('Satu A', one);
+  await add('Satu A 1', a);
+  await add('Dua');
+  await page.goto(`${server.url}/?website=1`);
+  await expect(row(page, 'Dua')).toBeVisible();
+  await expect(row(page, 'Satu A').getByRole('img')).toHaveAccessibleName(
+    'Tingkat 2, urutan 1 dari 1',
+  );
+  await expect(fold(page, 'Dua')).toHaveCount(0);
+  await expect(fold(page, 'Satu')).toHaveAttribute('aria-expanded', 'true');
+
+  await fold(page, 'Satu').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => questions(page)).toEqual(['Satu', 'Dua']);
+  await expect(row(page, 'Satu')).toContainText('2 di bawahnya');
+  await expect(unfold(page, 'Satu')).toBeFocused();
+  await expect(unfold(page, 'Satu')).toHaveAttribute('aria-expanded', 'false');
+  // The rows are pale until the server's own list has come.
+  await expect(page.locator('tbody')).toHaveCSS('opacity', '1');
+  await checkAxe(page);
+
+  await page.reload();
+  await expect(row(page, 'Dua')).toBeVisible();
+  expect(await questions(page)).toEqual(['Satu', 'Dua']);
+
+  // What a search finds is shown, folded or not.
+  await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill('Satu A');
+  await expect(row(page, 'Satu A 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lipat semua' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hapus pencarian' }).click();
+  await expect.poll(() => questions(page)).toEqual(['Satu', 'Dua']);
+
+  await page.getByRole('button', { name: 'Bentangkan semua' }).click();
+  await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Satu A 1', 'Dua']);
+  await page.getByRole('button', { name: 'Lipat semua' }).click();
+  await expect.poll(() => questions(page)).toEqual(['Satu', 'Dua']);
+  // Its own branches are folded too.
+  await unfold(page, 'Satu').click();
+  await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Dua']);
+});
+
+test('a row that was added, moved or linked to is unfolded', async ({ page, server }) => {
+  const one = await add('Satu');
+  const a = await add('Satu A', one);
+  const deep = await add('Satu A 1', a);
+  await add('Dua');
+  await page.goto(`${server.url}/?website=1`);
+  await expect(row(page, 'Dua')).toBeVisible();
+  await page.getByRole('button', { name: 'Lipat semua' }).click();
+  await expect.poll(() => questions(page)).toEqual(['Satu', 'Dua']);
+
+  await row(page, 'Dua').getByRole('button', { name: 'Edit' }).focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Dua']);
+
+  await page.getByRole('button', { name: 'Lipat semua' }).click();
+  await expect.poll(() => questions(page)).toEqual(['Satu']);
+  await page.goto(`${server.url}/?website=1#row-${deep}`);
+  await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Satu A 1', 'Dua']);
+});
+
+test('pages count what is shown, and links to a row find its page', async ({ page, server }) => {
+  const ids: string[] = [];
+  for (const parent of ['Induk 1', 'Induk 2', 'Induk 3']) {
+    const id = await add(parent);
+    for (let child = 1; child <= 45; child += 1)
+      ids.push(await add(`${parent}, anak ${child}`, id));
+  }
+  await page.goto(`${server.url}/?website=1&page=2`);
+  await expect(row(page, 'Induk 3, anak 45')).toBeVisible();
+  await expect(page.getByText('Showing page 2 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Lipat semua' }).click();
+  await expect.poll(() => questions(page)).toEqual(['Induk 1', 'Induk 2', 'Induk 3']);
+  await expect(page.getByText('Showing page 1 of 1')).toBeVisible();
+
+  // The link counts all rows; with two folded branches the row is on the first page.
+  await page.goto(`${server.url}/?website=1&page=2#row-${ids.at(-1)}`);
+  await expect(row(page, 'Induk 3, anak 45')).toBeInViewport();
+  await expect(page).toHaveURL(`${server.url}/?website=1#row-${ids.at(-1)}`);
+  expect(await questions(page)).toHaveLength(48);
+});
