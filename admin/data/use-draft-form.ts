@@ -132,6 +132,7 @@ function useStoredDraft<Fields extends FieldValues>(
       window.removeEventListener('pagehide', storeRest);
       unsubscribe();
       storeRest();
+      window.clearTimeout(timer);
     };
   }, [name, userId, subscribe]);
   const remove = () => storeDraft(name, userId, undefined);
