@@ -34,8 +34,7 @@ export default defineConfig<TestOptions>({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than processors, because tests also wait.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 7_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],

@@ -140,7 +140,11 @@ test('searches and selectors offer attempts as the text they are', async ({ page
     await expect(page.getByRole('option').filter({ hasText: text }).first()).toBeVisible();
     await expectInert();
   }
+  // To the website that has this name.
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/website=(?!1\b)/);
+  await expectInert();
+  await page.goto(`${server.url}/?website=1`);
   await page.getByRole('combobox', { name: 'Parent' }).click();
   for (const text of [payloads[0], payloads[2], payloads[14]]) {
     await page.getByRole('combobox', { name: 'Cari pertanyaan...' }).fill(text);
