@@ -190,7 +190,14 @@ it('refuses in the words of the server, caches nothing else, and has the serverâ
   );
   nginx.hold('/api/deposits/history', 210);
   const refusal = () => nginx.send('/ip');
-  await expect.poll(async () => (await refusal()).status).toBe(429);
+  await expect
+    .poll(async () => {
+      const { status } = await refusal();
+      // On a busy machine some end before the last ones have begun.
+      if (status !== 429) nginx.hold('/api/deposits/history', 20);
+      return status;
+    })
+    .toBe(429);
   await expectRefusal(refusal(), 429, messages.tooManyConnections);
   nginx.endHeld();
   await expect.poll(async () => (await refusal()).status).toBe(200);

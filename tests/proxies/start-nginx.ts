@@ -26,7 +26,7 @@ export interface Nginx {
     path: string,
     options?: { method?: string; headers?: Record<string, string>; body?: Buffer | string },
   ): Promise<ProxiedResponse>;
-  /** Begins as many requests and does not end them. */
+  /** Begins as many further requests and does not end them. */
   hold(path: string, count: number): void;
   endHeld(): void;
   /** The lines of its access log. */
@@ -115,13 +115,14 @@ http { ${temporary.join(' ')} set_real_ip_from 127.0.0.1; real_ip_header ${fromA
         call.end(body);
       }),
     hold(path, count) {
-      held = Array.from({ length: count }, () => {
+      const begun = Array.from({ length: count }, () => {
         const headers = { Host: host, 'Content-Length': '10' };
         const call = request({ ...address, path, method: 'POST', agent, headers });
         call.on('error', () => {});
         call.flushHeaders();
         return call;
       });
+      held.push(...begun);
     },
     endHeld,
     log: () =>
