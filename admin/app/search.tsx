@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { useCurrentWebsite } from '../data/current-website.ts';
+import { isDialogOpen } from '../data/shortcuts.ts';
 import { useWebsiteOptions } from '../data/website-options.ts';
 import { useFaqTree } from '../features/faqs/faq-queries.ts';
 import { lazyPopup, preload, useLazyCode } from '../ui/lazy.tsx';
@@ -13,13 +14,13 @@ import { useFaqHits } from './use-faq-hits.ts';
 import { usePageAddress } from './use-page-address.ts';
 
 const results = lazyPopup(() => import('./search-results.tsx').then((m) => m.SearchResults));
-const openDialog = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
 const linkedPages = pages.filter(({ linkedFrom }) => linkedFrom !== undefined);
 
 /**
- * Finds pages, websites, the questions of the current website, and questions and answers of all websites. Ctrl+K or Cmd+K focuses it. Follows the ARIA combobox pattern
- * without a library: Base UI's combobox hides the page from assistive technology while its list is open.
+ * Finds pages, websites and FAQs. Ctrl+K or Cmd+K focuses it. The tree of the current website is searched at each key,
+ * the answers and the other websites on the server. It follows the ARIA combobox pattern without a library: Base UI's
+ * combobox hides the page from assistive technology while its list is open.
  */
 export function Search() {
   const [query, setQuery] = useState('');
@@ -52,8 +53,7 @@ export function Search() {
     const focus = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      // Going to another page from here would throw away what the dialog holds.
-      if (document.querySelector(openDialog) !== null) return;
+      if (isDialogOpen()) return;
       input.current?.focus();
       input.current?.select();
     };

@@ -38,7 +38,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           checked={isOn}
           onChange={(next) => {
             setSingleKeys(next);
-            setOn(next);
+            setOn(hasSingleKeys());
           }}
         />
       </div>

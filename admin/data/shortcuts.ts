@@ -4,13 +4,26 @@ const storageKey = 'single-keys';
 const fields = 'input, textarea, select, [contenteditable], [role="textbox"]';
 const openDialog = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
+/** A shortcut must not lead away from what an open dialog holds. */
+export function isDialogOpen(): boolean {
+  return document.querySelector(openDialog) !== null;
+}
+
 /** Whether this browser's user wants shortcuts of a single key (WCAG 2.1.4: speech input types letters by accident). */
 export function hasSingleKeys(): boolean {
-  return localStorage.getItem(storageKey) !== 'off';
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
 }
 
 export function setSingleKeys(isOn: boolean): void {
-  localStorage.setItem(storageKey, isOn ? 'on' : 'off');
+  try {
+    localStorage.setItem(storageKey, isOn ? 'on' : 'off');
+  } catch {
+    // Storage may be full or disabled; the shortcuts then stay on.
+  }
 }
 
 /** A shortcut of a single key, which does nothing in fields, in dialogs, and where it is switched off. */
@@ -26,7 +39,7 @@ export function useShortcut(key: string, run: () => void): void {
       // `composedPath`, because a field of the bot is inside its shadow root.
       const [target] = event.composedPath();
       if (target instanceof Element && target.closest(fields) !== null) return;
-      if (document.querySelector(openDialog) !== null) return;
+      if (isDialogOpen()) return;
       event.preventDefault();
       latest.current();
     };

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { hasSingleKeys, setSingleKeys } from '../../admin/data/shortcuts.ts';
 import { fakeServerForListedAddress } from './fake-server.ts';
 import { closeApp, openApp } from './open-app.tsx';
 import { signInAs } from './sign-in-as.ts';
@@ -35,6 +36,17 @@ describe('the list of shortcuts', () => {
 
     await user.keyboard('?');
     expect(list()).toBeNull();
+  });
+
+  it('keeps the shortcuts on where nothing can be stored', () => {
+    const refuse = () => {
+      throw new Error('denied');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, clear() {} });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(hasSingleKeys()).toBe(true);
+    setSingleKeys(false);
+    expect(hasSingleKeys()).toBe(true);
   });
 
   it('opens from the user menu where its key is switched off', async () => {

@@ -58,6 +58,7 @@ describe('the search for FAQs', () => {
       row: 2,
     });
     expect(hits[0]?.part).toContain('Buka menu.');
+    expect(await get('/api/faqs/1/search?q=bonus+formulir')).toEqual([]);
     const [turnover] = await get<FaqHit[]>('/api/faqs/1/search?q=turnover');
     expect(turnover?.part).toMatch(/^….*punya turnover\.$/);
   });
@@ -117,6 +118,7 @@ describe('the search for FAQs', () => {
     expect(await list('filter=image')).toEqual([image]);
     expect(await list('filter=check-form')).toEqual([check]);
     expect(await list('q=bonus&filter=recent')).toEqual([bank, image]);
+    expect(await list('q=bonus+formulir')).toEqual([]);
     expect(await list('filter=image&filter=no-answer')).toEqual([]);
     const [second] = await get<Faq[]>('/api/faqs/1/1/2?q=bonus');
     expect(second).toMatchObject({ id: image, all_data: 2 });
