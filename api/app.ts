@@ -19,6 +19,7 @@ import { findStorageErrorKind } from './db/storage-error.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
 import { undoFaqWrite } from './faqs/undo-faq-write.ts';
+import { versionRoutes } from './faqs/version-routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createErrorHandler } from './http/errors.ts';
 import { type ResponseHeaders, responseHeaders } from './http/response-headers.ts';
@@ -137,6 +138,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
     .route('/api/websites', websiteRoutes({ ...area, responseCache }))
     .route('/api/whitelists', whitelistRoutes(area))
     .route('/api/livechatwebsitelinks', linkRoutes(area))
+    .route('/api/faqs', versionRoutes({ ...area, responseCache }))
     .route('/api/faqs', faqRoutes({ ...area, responseCache, headers }))
     .route('/api/audit', auditRoutes({ db: audited, guard, responseCache, restorers }));
 }

@@ -4,6 +4,7 @@ import { runInStatements } from '../db/run-in-statements.ts';
 import { auditEntries, auditImages, auditSnapshots } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import type { Actor } from './actor.ts';
+import { recordTouchedFaqs } from './record-touched-faqs.ts';
 import { countRemoved, imagesBefore, type UndoStep } from './undo-steps.ts';
 
 /** One write; `before`, `after` and `restores` are those of `AuditEntry`. */
@@ -18,10 +19,16 @@ export interface AuditFact {
   /** The write's steps in their order; without them it cannot be undone. */
   undo?: readonly UndoStep[] | undefined;
   restores?: number;
+  /** The steps of the entry that a restore undid. */
+  undone?: readonly UndoStep[];
 }
 
 /** Adds an entry to the audit trail, in the transaction of the write it describes. Returns the entry's id. */
-export async function recordFact(tx: Tx, by: Actor, { undo, ...fact }: AuditFact): Promise<number> {
+export async function recordFact(
+  tx: Tx,
+  by: Actor,
+  { undo, undone, ...fact }: AuditFact,
+): Promise<number> {
   const { userId, username, address } = by;
   const [entry] = await tx
     .insert(auditEntries)
@@ -36,7 +43,14 @@ export async function recordFact(tx: Tx, by: Actor, { undo, ...fact }: AuditFact
     })
     .returning({ id: auditEntries.id });
   if (entry === undefined) throw new Error('The database returned no new audit entry.');
+  // An undo gives back some fields only, so its entry does not have all fields as they are now.
+  if (undone) {
+    const touched = { entryId: entry.id, steps: undone, isUndo: true, describedId: null };
+    await recordTouchedFaqs(tx, touched);
+  }
   if (undo === undefined) return entry.id;
+  const describedId = fact.entity === 'faq' ? fact.entityId : null;
+  await recordTouchedFaqs(tx, { entryId: entry.id, steps: undo, isUndo: false, describedId });
   await tx.insert(auditSnapshots).values({ entryId: entry.id, rows: JSON.stringify(undo) });
   const images = imagesBefore(undo).map((image) => ({ entryId: entry.id, image }));
   await runInStatements(images, async (part) => tx.insert(auditImages).values(part));

@@ -1,9 +1,18 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AuditEntry } from '../contract/audit.ts';
 import type { Reader } from '../db/database.ts';
 import { columns } from '../db/engine.ts';
 import type { PageParams } from '../db/list-page.ts';
-import { auditEntries, auditSnapshots } from '../db/schema.ts';
+import {
+  auditEntries,
+  auditFaqs,
+  auditSnapshots,
+  faqs,
+  users,
+  websiteLinks,
+  websites,
+  whitelists,
+} from '../db/schema.ts';
 import { type AuditQuery, auditWhere } from './audit-where.ts';
 import { findUndoState } from './undo-state.ts';
 
@@ -13,11 +22,12 @@ export async function listAudit(
   filters: AuditQuery,
   { pageSize, page }: PageParams,
 ): Promise<AuditEntry[]> {
+  const { faq } = filters;
   // Find the ids first, with an index only. Otherwise the skipped rows would be read and joined too.
   const onPage = db
     .select({ id: auditEntries.id })
     .from(auditEntries)
-    .where(auditWhere(filters))
+    .where(auditWhere(db, filters))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
@@ -34,24 +44,42 @@ export async function listAudit(
       entity_id: auditEntries.entityId,
       website_id: auditEntries.websiteId,
       label: auditEntries.label,
+      current_label: currentLabel(faq),
       before: auditEntries.before,
       after: auditEntries.after,
       removed: auditEntries.removed,
       restores: auditEntries.restores,
       isUndone: sql<number>`${undoing.id} is not null`,
       hasSnapshot: sql<number>`${auditSnapshots.entryId} is not null`,
+      touched: { id: auditFaqs.id, before: auditFaqs.before, after: auditFaqs.after },
     })
     .from(auditEntries)
     .leftJoin(undoing, eq(undoing.restores, auditEntries.id))
     .leftJoin(auditSnapshots, eq(auditSnapshots.entryId, auditEntries.id))
+    // No FAQ has the id 0.
+    .leftJoin(auditFaqs, and(eq(auditFaqs.entryId, auditEntries.id), eq(auditFaqs.faqId, faq ?? 0)))
     .where(inArray(auditEntries.id, onPage))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id));
-  const total = db.$count(auditEntries, auditWhere(filters));
+  const total = db.$count(auditEntries, auditWhere(db, filters));
   // At once: on PostgreSQL, counting takes as long as reading the page.
   const [all_data, rows] = await Promise.all([total, entries]);
-  return rows.map(({ isUndone, hasSnapshot: isKept, ...row }) => ({
+  return rows.map(({ isUndone, hasSnapshot: isKept, touched, ...row }) => ({
     ...row,
+    ...(touched && { before: touched.before, after: touched.after }),
     undo: findUndoState(row, { isUndone: Boolean(isUndone), hasSnapshot: Boolean(isKept) }),
     all_data,
   }));
+}
+
+/** What the row of an entry is called now; `null` if it does not exist. */
+function currentLabel(faq: number | undefined) {
+  const { entity, entityId } = auditEntries;
+  const faqId = faq ?? entityId;
+  return sql<string | null>`case ${faq === undefined ? entity : sql`'faq'`}
+    when 'faq' then (select ${faqs.question} from ${faqs} where ${faqs.id} = ${faqId})
+    when 'website' then (select ${websites.name} from ${websites} where ${websites.id} = ${entityId})
+    when 'user' then (select ${users.username} from ${users} where ${users.id} = ${entityId})
+    when 'link' then (select ${websiteLinks.link} from ${websiteLinks} where ${websiteLinks.id} = ${entityId})
+    when 'whitelist' then (select ${whitelists.ip} from ${whitelists} where ${whitelists.id} = ${entityId})
+  end`;
 }

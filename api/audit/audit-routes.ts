@@ -23,6 +23,7 @@ const filters = z.object({
   entity: z.enum(auditEntities, messages.notChoice).optional(),
   action: z.enum(auditActions, messages.notChoice).optional(),
   website: textId.optional(),
+  faq: textId.optional(),
   from: time,
   to: time,
 }) satisfies z.ZodType<AuditFilters>;
@@ -44,12 +45,13 @@ export function auditRoutes({ db, guard, responseCache, restorers }: AuditRouteO
       validate('param', pageParams),
       validate('query', filters),
       async (c) => {
-        const { user, entity, action, website, from, to } = c.req.valid('query');
+        const { user, entity, action, website, faq, from, to } = c.req.valid('query');
         const query = {
           user,
           entity,
           action,
           website: website === undefined ? undefined : Number(website),
+          faq: faq === undefined ? undefined : Number(faq),
           from: toUtc(from),
           to: toUtc(to),
         };

@@ -1,6 +1,7 @@
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { AuditAction, AuditEntity } from '../contract/audit.ts';
-import { auditEntries } from '../db/schema.ts';
+import type { Reader } from '../db/database.ts';
+import { auditEntries, auditFaqs } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 
 /** The filters of the list; undefined means any value. */
@@ -9,6 +10,7 @@ export interface AuditQuery {
   entity: AuditEntity | undefined;
   action: AuditAction | undefined;
   website: number | undefined;
+  faq: number | undefined;
   /** UTC, ISO 8601, inclusive. */
   from: string | undefined;
   /** UTC, ISO 8601, exclusive. */
@@ -16,8 +18,12 @@ export interface AuditQuery {
 }
 
 /** The SQL condition for the filters. */
-export function auditWhere({ user, entity, action, website, from, to }: AuditQuery) {
+export function auditWhere(
+  db: Reader,
+  { user, entity, action, website, faq, from, to }: AuditQuery,
+) {
   return and(
+    faq === undefined ? undefined : inArray(auditEntries.id, entriesOfFaq(db, faq)),
     user === undefined ? undefined : eq(auditEntries.usernameKey, usernameKey(user)),
     entity && eq(auditEntries.entity, entity),
     action && eq(auditEntries.action, action),
@@ -25,4 +31,17 @@ export function auditWhere({ user, entity, action, website, from, to }: AuditQue
     from === undefined ? undefined : gte(auditEntries.at, from),
     to === undefined ? undefined : lt(auditEntries.at, to),
   );
+}
+
+/** A union, because PostgreSQL would read the whole trail for a condition with OR. */
+function entriesOfFaq(db: Reader, faq: number) {
+  const alone = db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entityId, faq), eq(auditEntries.entity, 'faq')));
+  const amongOthers = db
+    .select({ id: auditFaqs.entryId })
+    .from(auditFaqs)
+    .where(eq(auditFaqs.faqId, faq));
+  return alone.union(amongOthers);
 }

@@ -1,11 +1,11 @@
-import { and, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { auditDays } from '../config/limits.ts';
 import { undoDays } from '../contract/limits.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';
 import { dropUnusedImages } from '../db/drop-unused-images.ts';
-import { auditEntries, auditSnapshots } from '../db/schema.ts';
+import { auditEntries, auditFaqs, auditSnapshots } from '../db/schema.ts';
 import { daysAgo } from './undo-state.ts';
 
 /**
@@ -14,6 +14,8 @@ import { daysAgo } from './undo-state.ts';
  */
 export async function purgeAudit(db: Database, signal: AbortSignal): Promise<void> {
   await deleteInTransactions(db, signal, deleteOldSnapshots);
+  // One entry may have thousands of FAQs, too many to delete with 200 entries at once.
+  await deleteInTransactions(db, signal, deleteOldFaqs);
   await deleteInTransactions(db, signal, deleteOldEntries);
   if (!signal.aborted) await db.write((tx) => dropUnusedImages(tx));
 }
@@ -33,6 +35,20 @@ async function deleteOldSnapshots(tx: Tx, limit: number): Promise<number> {
     .delete(auditSnapshots)
     .where(inArray(auditSnapshots.entryId, old))
     .returning({ id: auditSnapshots.entryId });
+  return deleted.length;
+}
+
+async function deleteOldFaqs(tx: Tx, limit: number): Promise<number> {
+  const old = tx
+    .select({ id: auditFaqs.id })
+    .from(auditEntries)
+    .innerJoin(auditFaqs, eq(auditFaqs.entryId, auditEntries.id))
+    .where(lt(auditEntries.at, daysAgo(auditDays)))
+    .limit(limit);
+  const deleted = await tx
+    .delete(auditFaqs)
+    .where(inArray(auditFaqs.id, old))
+    .returning({ id: auditFaqs.id });
   return deleted.length;
 }
 

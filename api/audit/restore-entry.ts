@@ -68,6 +68,7 @@ export async function restoreEntry(
     label,
     ...(isDeletion ? entry.before && { after: entry.before } : reverse(entry)),
     restores: id,
+    undone: steps,
   });
   return { message, entity, entity_id: entityId, website_id: websiteId };
 }

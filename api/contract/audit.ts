@@ -1,4 +1,7 @@
-/** The audit trail (`GET /api/audit/{pageSize}/{page}`) and undoing a write. */
+import type { Faq } from './entities.ts';
+import type { Versioned, WriteResponse } from './requests.ts';
+
+/** The audit trail (`GET /api/audit/{pageSize}/{page}`), undoing a write, and earlier versions of a FAQ. */
 
 export const auditActions = [
   'create',
@@ -62,9 +65,12 @@ export interface AuditEntry {
   website_id: number | null;
   /** The row's question, name, address or link. */
   label: string;
+  /** The same as it is now; `null` if the row does not exist. With the filter `faq` it is that FAQ's question. */
+  current_label: string | null;
   /**
    * `null` unless the action is `update`, `move` or `delete`, or a `restore` of something that still existed. The fields of a
-   * `move` are `parent_id`, `position` (the rank among the siblings, from 1) and `version`.
+   * `move` are `parent_id`, `position` (the rank among the siblings, from 1) and `version`. With the filter `faq`, these are
+   * the fields of that FAQ, also if the write was of several.
    */
   before: AuditFields | null;
   /** `null` unless the action is `create`, `update`, `move` or `restore`; also `null` when a creation was undone. */
@@ -86,10 +92,51 @@ export interface AuditFilters {
   action?: AuditAction | undefined;
   /** A website's id, in digits. */
   website?: string | undefined;
+  /** A FAQ's id, in digits: every write that changed it, alone or with others, and those of deleted FAQs too. */
+  faq?: string | undefined;
   /** ISO 8601 with a zone, `2026-01-31T00:00:00+07:00`; inclusive. */
   from?: string | undefined;
   /** ISO 8601 with a zone; exclusive. */
   to?: string | undefined;
+}
+
+/** Which content of an entry: the FAQ's before the write, or after it. */
+export const versionSides = ['before', 'after'] as const;
+export type VersionSide = (typeof versionSides)[number];
+
+/** Query of `GET /api/faqs/{id}/version`. */
+export interface FaqVersionQuery {
+  /** An entry of the trail, in digits. */
+  entry: string;
+  side: VersionSide;
+}
+
+/** An earlier version of a FAQ, and the FAQ as it is now. 404: no such FAQ, or the entry does not have its content. */
+export interface FaqVersion {
+  question: string;
+  answer: string | null;
+  /** `null` also if the image is not stored any more. */
+  image: string | null;
+  /** The version had an image that is not stored any more. */
+  image_gone: boolean;
+  /** The time of the entry; UTC, ISO 8601. */
+  at: string;
+  current: Faq;
+}
+
+/**
+ * Writes the question, answer and image of an earlier version (`PUT /api/faqs/{id}/version`); the place stays. An image that
+ * is not stored any more is left out. The entry of the trail is an `update`: its `after` has the time of the version as
+ * `version_after` or `version_before`.
+ */
+export interface WriteFaqVersion extends Versioned {
+  entry_id: number;
+  side: VersionSide;
+}
+
+export interface WriteFaqVersionResponse extends WriteResponse {
+  /** See `WriteFaqResponse`; `null` when the FAQ had this content already, so that nothing was written. */
+  undo_id: number | null;
 }
 
 /**

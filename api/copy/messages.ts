@@ -88,6 +88,13 @@ export const messages = {
   faqDeleted: (count: number) => `${count} FAQ berhasil dihapus.`,
   faqMoved: 'FAQ berhasil dipindahkan.',
   faqNotMoved: 'FAQ sudah berada di tempat itu.',
+  faqVersionNotFound: 'Versi ini tidak ada di riwayat FAQ tersebut.',
+  faqVersionWritten: (isWritten: boolean, isImageGone: boolean) => {
+    if (!isWritten) return 'Isi FAQ sudah sama dengan versi itu.';
+    return isImageGone
+      ? 'Versi FAQ berhasil dipulihkan tanpa gambarnya, yang sudah tidak disimpan.'
+      : 'Versi FAQ berhasil dipulihkan.';
+  },
   tooManyFolded: (max: number) => `Paling banyak ${max} cabang dapat dilipat sekaligus.`,
   blankQuestion: 'Pertanyaan tidak boleh kosong.',
   parentNotFound: 'FAQ induk tidak ditemukan di website ini.',

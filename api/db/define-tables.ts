@@ -174,7 +174,31 @@ export function defineTables(kit: Columns) {
       index('audit_entries_entity').on(columns.entity, columns.at),
       index('audit_entries_action').on(columns.action, columns.at),
       index('audit_entries_website').on(columns.websiteId, columns.at),
+      index('audit_entries_row').on(columns.entityId, columns.entity),
       uniqueIndex('audit_entries_restores').on(columns.restores),
+    ],
+  );
+
+  /**
+   * The FAQs of a write that its entry does not describe, because it was of several or an undo: see `record-touched-faqs.ts`.
+   * The FAQs may be deleted, so they are not referenced.
+   */
+  const auditFaqs = table(
+    'audit_faqs',
+    {
+      id: id(),
+      entryId: integer('entry_id')
+        .notNull()
+        .references(() => auditEntries.id, { onDelete: 'cascade' }),
+      faqId: integer('faq_id').notNull(),
+      /** Only what the write changed; `null` if the FAQ did not exist. */
+      before: json('before').$type<AuditFields>(),
+      /** `null` if the write deleted it. */
+      after: json('after').$type<AuditFields>(),
+    },
+    (columns) => [
+      uniqueIndex('audit_faqs_faq_entry').on(columns.faqId, columns.entryId),
+      index('audit_faqs_entry').on(columns.entryId),
     ],
   );
 
@@ -256,6 +280,7 @@ export function defineTables(kit: Columns) {
     faqs,
     ledgerTickets,
     auditEntries,
+    auditFaqs,
     auditSnapshots,
     auditImages,
     idempotencyKeys,

@@ -40,6 +40,7 @@ const orders: { [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'
   faqs: ['websiteId', 'path'],
   ledgerTickets: ['ticket'],
   auditEntries: ['id'],
+  auditFaqs: ['id'],
   auditSnapshots: ['entryId'],
   auditImages: ['entryId', 'image'],
   idempotencyKeys: ['id'],

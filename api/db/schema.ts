@@ -12,6 +12,7 @@ export const {
   faqs,
   ledgerTickets,
   auditEntries,
+  auditFaqs,
   auditSnapshots,
   auditImages,
   idempotencyKeys,

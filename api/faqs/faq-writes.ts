@@ -1,11 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
-import {
-  type AuditedRows,
-  type RowTarget,
-  recordDeletion,
-  requireUnchanged,
-} from '../audit-log/audited-rows.ts';
+import { type RowTarget, recordDeletion, requireUnchanged } from '../audit-log/audited-rows.ts';
 import type { Standing, UndoStep } from '../audit-log/undo-steps.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
@@ -14,9 +8,8 @@ import { faqs, images } from '../db/schema.ts';
 import type { ImageRow } from '../db/to-image-row.ts';
 import { fieldError } from '../http/errors.ts';
 import { requireFormWebsite } from '../http/require-form-website.ts';
-import { requireRow } from '../http/require-row.ts';
+import { auditedFaqs } from './audited-faqs.ts';
 import {
-  type FaqRow,
   findParent,
   findRank,
   findStanding,
@@ -27,7 +20,6 @@ import {
   requireChild,
   requireDepth,
 } from './faq-place.ts';
-import { requireFaq } from './faq-queries.ts';
 import { editFaqs, insertFaqs, removeBranch } from './faq-steps.ts';
 
 export interface FaqFields {
@@ -41,25 +33,6 @@ export interface FaqEdit extends FaqFields {
   /** What to do with the stored image; undefined leaves it. */
   image: ImageRow | 'remove' | undefined;
 }
-
-const rows: AuditedRows<FaqRow> = {
-  requireRow: (tx, id) =>
-    requireRow(tx.select().from(faqs).where(eq(faqs.id, id)), messages.faqNotFound),
-  requireListRow: requireFaq,
-  subject: ({ id, websiteId, question }) => ({
-    entity: 'faq',
-    entityId: id,
-    websiteId,
-    label: question,
-  }),
-  auditFields: ({ question, answer, image, parentId, version }) => ({
-    question,
-    answer,
-    image,
-    parent_id: parentId,
-    version,
-  }),
-};
 
 /**
  * Inserts a FAQ as the last of its siblings. `restore-branch.ts` inserts FAQs too: put a new limit in `faq-place.ts` and
@@ -84,8 +57,8 @@ export async function createFaq(
   if (row === undefined) throw new Error('The database returned no new row.');
   const undoId = await change.record({
     action: 'create',
-    ...rows.subject(row),
-    after: rows.auditFields(row),
+    ...auditedFaqs.subject(row),
+    after: auditedFaqs.auditFields(row),
     undo: [step],
   });
   return { id: row.id, undoId };
@@ -94,7 +67,7 @@ export async function createFaq(
 /** Replaces a FAQ's fields. With a new parent, the whole branch moves. Returns the id of the audit entry. */
 export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit): Promise<number> {
   const { tx } = change;
-  const row = await requireUnchanged(tx, rows, target);
+  const row = await requireUnchanged(tx, auditedFaqs, target);
   const { image, websiteId, parentId, question, answer } = edit;
   if (row.websiteId !== websiteId) {
     throw fieldError(400, 'website_id', messages.faqStaysOnWebsite);
@@ -108,12 +81,12 @@ export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit
   const imageName = image === 'remove' ? null : (image?.name ?? row.image);
   const content = { question, answer, image: imageName };
   undo.push(await editFaqs(change, [{ row, content }]));
-  const after = await rows.requireRow(tx, row.id);
+  const after = await auditedFaqs.requireRow(tx, row.id);
   return await change.record({
     action: 'update',
-    ...rows.subject(after),
-    before: rows.auditFields(row),
-    after: rows.auditFields(after),
+    ...auditedFaqs.subject(after),
+    before: auditedFaqs.auditFields(row),
+    after: auditedFaqs.auditFields(after),
     undo,
   });
 }
@@ -132,7 +105,7 @@ export async function placeFaq(
   target: RowTarget,
   to: Standing,
 ): Promise<PlacedFaq> {
-  const row = await requireUnchanged(tx, rows, target);
+  const row = await requireUnchanged(tx, auditedFaqs, target);
   const { id, websiteId } = row;
   const parent = await findParent(tx, { parentId: to.parentId, websiteId });
   if (to.beforeId === id) throw fieldError(400, 'before_id', messages.beforeItself);
@@ -145,11 +118,11 @@ export async function placeFaq(
   }
   const step = await moveBranch(tx, row, { parent, beforeId: to.beforeId });
   await editRow(tx, faqs, id, by.username, {});
-  const moved = await rows.requireRow(tx, id);
+  const moved = await auditedFaqs.requireRow(tx, id);
   const newRank = await findRank(tx, moved);
   const undoId = await record({
     action: 'move',
-    ...rows.subject(row),
+    ...auditedFaqs.subject(row),
     before: { parent_id: row.parentId, position: rank.position, version: row.version },
     after: { parent_id: moved.parentId, position: newRank.position, version: moved.version },
     undo: [step],
@@ -163,9 +136,9 @@ export async function deleteFaq(
   target: RowTarget,
 ): Promise<{ websiteId: number; deleted: number; undoId: number }> {
   const { tx } = change;
-  const faq = await requireUnchanged(tx, rows, target);
+  const faq = await requireUnchanged(tx, auditedFaqs, target);
   const removed = await removeBranch(tx, faq);
-  const undoId = await recordDeletion(change, rows, faq, removed);
+  const undoId = await recordDeletion(change, auditedFaqs, faq, removed);
   return { websiteId: faq.websiteId, deleted: removed.faqs.length, undoId };
 }
 

@@ -17,6 +17,7 @@ const entry: AuditEntry = {
   entity_id: 31,
   website_id: 2,
   label: 'Cara deposit',
+  current_label: null,
   before: { question: 'Cara deposit', answer: null, image: null, parent_id: 30, version: 4 },
   after: null,
   removed: { faqs: 4, links: 0, users: 0 },

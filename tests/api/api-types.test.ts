@@ -1,7 +1,15 @@
 import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
 import { describe, expectTypeOf, it } from 'vitest';
 import type { AppType } from '../../api/app.ts';
-import type { AuditEntry, AuditFilters, RestoreResponse } from '../../api/contract/audit.ts';
+import type {
+  AuditEntry,
+  AuditFilters,
+  FaqVersion,
+  FaqVersionQuery,
+  RestoreResponse,
+  WriteFaqVersion,
+  WriteFaqVersionResponse,
+} from '../../api/contract/audit.ts';
 import type {
   AdminUser,
   Faq,
@@ -111,6 +119,14 @@ describe('the typed client returns the contract’s types', () => {
     expectTypeOf<InferRequestType<typeof page.$get>['query']>().toEqualTypeOf<AuditFilters>();
     const restore = audit[':id'].restore;
     expectTypeOf<InferResponseType<typeof restore.$post>>().toEqualTypeOf<RestoreResponse>();
+  });
+
+  it('for earlier versions of a FAQ', () => {
+    const { version } = faqs[':id'];
+    expectTypeOf<InferResponseType<typeof version.$get>>().toEqualTypeOf<FaqVersion>();
+    expectTypeOf<InferRequestType<typeof version.$get>['query']>().toEqualTypeOf<FaqVersionQuery>();
+    expectTypeOf<InferResponseType<typeof version.$put>>().toEqualTypeOf<WriteFaqVersionResponse>();
+    expectTypeOf<InferRequestType<typeof version.$put>['json']>().toEqualTypeOf<WriteFaqVersion>();
   });
 
   it('for the version of a deletion', () => {

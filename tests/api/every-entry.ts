@@ -6,6 +6,7 @@ export const everyEntry: AuditQuery = {
   entity: undefined,
   action: undefined,
   website: undefined,
+  faq: undefined,
   from: undefined,
   to: undefined,
 };

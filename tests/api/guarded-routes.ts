@@ -88,6 +88,13 @@ export const guardedRoutes: { method: string; route: string; path: string; sessi
     session: true,
   },
   { method: 'DELETE', route: '/api/faqs/:id', path: '/api/faqs/22', session: true },
+  {
+    method: 'GET',
+    route: '/api/faqs/:id/version',
+    path: '/api/faqs/22/version?entry=1&side=after',
+    session: true,
+  },
+  { method: 'PUT', route: '/api/faqs/:id/version', path: '/api/faqs/22/version', session: true },
   { method: 'GET', route: '/api/audit/:pageSize/:page', path: '/api/audit/100/1', session: true },
   { method: 'POST', route: '/api/audit/:id/restore', path: '/api/audit/1/restore', session: true },
 ];

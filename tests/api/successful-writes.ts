@@ -74,6 +74,14 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     before: [makeFaq(), makeFaq()],
     content: { json: { parent_id: 23, before_id: null } },
   }),
+  // Entry 1 is the sign-in, 2 the creation, 3 the edit.
+  'PUT /api/faqs/:id/version': () => ({
+    before: [
+      makeFaq(),
+      { method: 'PUT', path: '/api/faqs/22', body: faqForm({ question: 'Lain?' }) },
+    ],
+    content: { json: { entry_id: 2, side: 'after' } },
+  }),
   'DELETE /api/faqs/:id': () => ({ before: [makeFaq()] }),
   // Entry 1 is the sign-in, 2 the creation of the link, 3 its deletion.
   'POST /api/audit/:id/restore': () => ({

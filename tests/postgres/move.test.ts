@@ -23,6 +23,7 @@ async function fillFolder(change = ''): Promise<string> {
   connection.exec(
     `update audit_entries set before = '{"b":"\\ud800","a":1}', after = null, removed = null`,
   );
+  connection.exec(`update audit_faqs set before = null, after = '{"a":2}'`);
   connection.exec(`update idempotency_keys set answer = '{"message":"ya","id":7}'`);
   connection.exec(change);
   connection.close();
@@ -57,7 +58,13 @@ describe('npm run move-to-postgres', () => {
       known_time: 1,
       ...Object.fromEntries(
         [...['websites', 'users', 'sessions', 'whitelists', 'website_links', 'images', 'faqs']]
-          .concat(['ledger_tickets', 'audit_entries', 'audit_snapshots', 'audit_images'])
+          .concat([
+            'ledger_tickets',
+            'audit_entries',
+            'audit_faqs',
+            'audit_snapshots',
+            'audit_images',
+          ])
           .concat(['idempotency_keys', 'sign_in_attempts'])
           .map((table) => [table, 2]),
       ),

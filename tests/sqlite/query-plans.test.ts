@@ -154,4 +154,15 @@ describe('the list of the audit trail', () => {
     const total = plans.filter((plan) => plan !== page);
     expect(total).toEqual([expect.stringMatching(onIndex)]);
   });
+
+  it('finds the versions of one FAQ by indexes alone', async () => {
+    const plans = await plansOf((db) =>
+      listAudit(db.read, { ...everyEntry, faq: 1 }, { pageSize: 100, page: 1 }),
+    );
+    for (const plan of plans) {
+      expect(plan).toContain('SEARCH audit_entries USING COVERING INDEX audit_entries_row');
+      expect(plan).toContain('SEARCH audit_faqs USING');
+      expect(plan).not.toMatch(/SCAN (?!\()/);
+    }
+  });
 });

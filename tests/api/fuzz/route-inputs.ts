@@ -129,6 +129,18 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       version: fc.constantFrom(undefined, 1, 1, 2),
     },
   },
+  'GET /api/faqs/:id/version': {
+    params: { id: faqId },
+    query: { entry: ids(...creations, ...deletions), side: fc.constantFrom('before', 'after') },
+  },
+  'PUT /api/faqs/:id/version': {
+    params: { id: faqId },
+    json: {
+      entry_id: fc.constantFrom(...creations, ...deletions),
+      side: fc.constantFrom('before', 'after'),
+      version: fc.constantFrom(undefined, 1, 1, 2),
+    },
+  },
   'DELETE /api/faqs/:id': { params: { id: faqId }, query: versionQuery },
   'GET /api/audit/:pageSize/:page': {
     params: page,
@@ -137,6 +149,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       entity: fc.constantFrom('user', 'faq'),
       action: fc.constantFrom('create', 'sign-in-refused'),
       website: websiteId,
+      faq: faqId,
       from: time,
       to: time,
     },

@@ -1,0 +1,79 @@
+import { inArray } from 'drizzle-orm';
+import type { AuditFields } from '../contract/audit.ts';
+import type { Tx } from '../db/database.ts';
+import { runInStatements } from '../db/run-in-statements.ts';
+import { auditFaqs, faqs } from '../db/schema.ts';
+import type { FaqContent, UndoStep } from './undo-steps.ts';
+
+type FaqFields = Partial<FaqContent & { parentId: number | null }>;
+
+interface TouchedFaq {
+  id: number;
+  /** The fields that changed, as they were; `null` if the FAQ did not exist. */
+  before: FaqFields | null;
+}
+
+interface TouchedOptions {
+  entryId: number;
+  /** The steps of the write, or those that the write undid. */
+  steps: readonly UndoStep[];
+  isUndo: boolean;
+  /** The FAQ that the entry itself describes. */
+  describedId: number | null;
+}
+
+/**
+ * Records what a write did to each of its FAQs, so that the versions of one FAQ are found without reading the undo steps of
+ * all writes, and also after those are deleted. Call it after the last step.
+ */
+export async function recordTouchedFaqs(
+  tx: Tx,
+  { entryId, steps, isUndo, describedId }: TouchedOptions,
+): Promise<void> {
+  const befores = new Map<number, FaqFields | null>();
+  for (const step of isUndo ? steps.toReversed() : steps) {
+    for (const { id, before } of touchedBy(step, isUndo)) {
+      if (id === describedId) continue;
+      const first = befores.get(id);
+      // A later step of the same write does not know the fields that an earlier one changed.
+      befores.set(id, first === undefined ? before : first && { ...before, ...first });
+    }
+  }
+  await runInStatements([...befores.keys()], async (ids) => {
+    const rows = await tx.select().from(faqs).where(inArray(faqs.id, ids));
+    const rowOf = new Map(rows.map((row) => [row.id, row]));
+    const values = ids.map((id) => {
+      const row = rowOf.get(id);
+      const before = befores.get(id);
+      return {
+        entryId,
+        faqId: id,
+        before: row && before ? toAuditFields({ ...row, ...before }) : null,
+        after: row ? toAuditFields(row) : null,
+      };
+    });
+    await tx.insert(auditFaqs).values(values);
+  });
+}
+
+function touchedBy(step: UndoStep, isUndo: boolean): TouchedFaq[] {
+  switch (step.type) {
+    case 'removed':
+      return step.faqs.map(({ id }) => ({ id, before: isUndo ? null : {} }));
+    case 'created':
+      return step.faqs.map(({ id }) => ({ id, before: isUndo ? {} : null }));
+    case 'changed':
+      return step.faqs.map(({ id, before, after }) => ({ id, before: isUndo ? after : before }));
+    case 'moved':
+      return [{ id: step.id, before: { parentId: isUndo ? step.toParentId : step.from.parentId } }];
+  }
+}
+
+function toAuditFields({
+  question,
+  answer,
+  image,
+  parentId,
+}: FaqContent & { parentId: number | null }): AuditFields {
+  return { question, answer, image, parent_id: parentId };
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { AuditedRows } from '../audit-log/audited-rows.ts';
+import { messages } from '../copy/messages.ts';
+import { faqs } from '../db/schema.ts';
+import { requireRow } from '../http/require-row.ts';
+import type { FaqRow } from './faq-place.ts';
+import { requireFaq } from './faq-queries.ts';
+
+/** How FAQs are read for a write, and how the audit trail describes them. */
+export const auditedFaqs: AuditedRows<FaqRow> = {
+  requireRow: (tx, id) =>
+    requireRow(tx.select().from(faqs).where(eq(faqs.id, id)), messages.faqNotFound),
+  requireListRow: requireFaq,
+  subject: ({ id, websiteId, question }) => ({
+    entity: 'faq',
+    entityId: id,
+    websiteId,
+    label: question,
+  }),
+  auditFields: ({ question, answer, image, parentId, version }) => ({
+    question,
+    answer,
+    image,
+    parent_id: parentId,
+    version,
+  }),
+};

@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm';
+import type { Change } from '../audit-log/audited-database.ts';
+import { type RowTarget, requireUnchanged } from '../audit-log/audited-rows.ts';
+import { type FaqContent, hasContent } from '../audit-log/undo-steps.ts';
+import type { AuditFields, FaqVersion, VersionSide } from '../contract/audit.ts';
+import { messages } from '../copy/messages.ts';
+import type { Reader } from '../db/database.ts';
+import { auditEntries, auditFaqs, images } from '../db/schema.ts';
+import { ApiError } from '../http/errors.ts';
+import { auditedFaqs } from './audited-faqs.ts';
+import { requireFaq } from './faq-queries.ts';
+import { editFaqs } from './faq-steps.ts';
+
+/** A FAQ's content before or after a write. */
+export interface VersionTarget {
+  entryId: number;
+  side: VersionSide;
+}
+
+/** An earlier version of a FAQ, beside the FAQ as it is now. */
+export async function findFaqVersion(
+  db: Reader,
+  id: number,
+  target: VersionTarget,
+): Promise<FaqVersion> {
+  const current = await requireFaq(db, id);
+  const { content, isImageGone, at } = await requireVersion(db, id, target);
+  return { ...content, image_gone: isImageGone, at, current };
+}
+
+/** Gives a FAQ the content of an earlier version. */
+export async function writeFaqVersion(
+  change: Change,
+  target: RowTarget,
+  from: VersionTarget,
+): Promise<{ websiteId: number; undoId: number | null; isImageGone: boolean }> {
+  const { tx } = change;
+  const row = await requireUnchanged(tx, auditedFaqs, target);
+  const { websiteId } = row;
+  const { content, isImageGone, at } = await requireVersion(tx, row.id, from);
+  if (hasContent(row, content)) {
+    change.nothingToWrite();
+    return { websiteId, undoId: null, isImageGone };
+  }
+  const step = await editFaqs(change, [{ row, content }]);
+  const after = await auditedFaqs.requireRow(tx, row.id);
+  const undoId = await change.record({
+    action: 'update',
+    ...auditedFaqs.subject(after),
+    before: auditedFaqs.auditFields(row),
+    after: { ...auditedFaqs.auditFields(after), [`version_${from.side}`]: at },
+    undo: [step],
+  });
+  return { websiteId, undoId, isImageGone };
+}
+
+/** @throws ApiError 404 when the entry does not have the content of this FAQ. */
+async function requireVersion(
+  db: Reader,
+  faqId: number,
+  { entryId, side }: VersionTarget,
+): Promise<{ content: FaqContent; isImageGone: boolean; at: string }> {
+  const [found] = await db
+    .select({ entry: auditEntries, touched: auditFaqs })
+    .from(auditEntries)
+    .leftJoin(auditFaqs, and(eq(auditFaqs.entryId, auditEntries.id), eq(auditFaqs.faqId, faqId)))
+    .where(eq(auditEntries.id, entryId));
+  const { entry, touched } = found ?? {};
+  const isOwn = entry?.entity === 'faq' && entry.entityId === faqId;
+  const version = touched ? touched[side] : isOwn ? entry[side] : null;
+  // A move's entry has no texts.
+  const question = version?.question;
+  if (!entry || !version || typeof question !== 'string') {
+    throw new ApiError(404, messages.faqVersionNotFound);
+  }
+  const name = textOf(version.image);
+  const image = name !== null && (await isStored(db, name)) ? name : null;
+  const content = { question, answer: textOf(version.answer), image };
+  return { content, isImageGone: image !== name, at: entry.at };
+}
+
+async function isStored(db: Reader, name: string): Promise<boolean> {
+  return (await db.$count(images, eq(images.name, name))) > 0;
+}
+
+function textOf(value: AuditFields[string] | undefined): string | null {
+  return typeof value === 'string' ? value : null;
+}
