@@ -1,4 +1,9 @@
-import type { AuditAction, AuditEntity, RemovedCounts } from '../../api/contract/audit.ts';
+import type {
+  AuditAction,
+  AuditEntity,
+  RemovedCounts,
+  VersionSide,
+} from '../../api/contract/audit.ts';
 
 export const auditCopy = {
   title: 'Riwayat',
@@ -125,7 +130,61 @@ export const auditCopy = {
   },
   removedWithLabel: 'Ikut terhapus',
   expired: 'Kedaluwarsa',
+  undoButton: 'Urungkan',
+  undoFailed: 'Perubahan gagal diurungkan.',
+
+  /** What the entries of a group did: 'admin menambah 12 FAQ'. */
+  group: ({ actor, action, entity, times, rows, isCut }: GroupWords) => {
+    const verb = auditCopy.actions[action].toLowerCase();
+    const here = isCut ? ' di halaman ini' : '';
+    if (action.startsWith('sign-')) return `${actor} ${verb} ${count(times)} kali${here}`;
+    const what = `${actor} ${verb} ${count(rows)} ${auditCopy.entities[entity]}`;
+    return rows === times ? what + here : `${what} dalam ${count(times)} perubahan${here}`;
+  },
+
+  versions: 'Versi FAQ',
+  versionsOf: 'Semua versi dari',
+  wholeTrail: 'Lihat semua riwayat',
+  allVersions: 'Semua versi FAQ ini',
+  faqWithId: (id: number) => `FAQ #${id}`,
+  faqDeleted: 'FAQ ini sudah dihapus.',
+  deletedRestorable:
+    'FAQ ini sudah dihapus. Pulihkan dahulu penghapusannya di bawah, lalu versi yang diinginkan.',
+  deletedForGood:
+    'FAQ ini sudah dihapus dan tidak dapat dipulihkan lagi. Isinya masih dapat dibaca di sini.',
+  versionsOfDeleted:
+    'FAQ ini sudah dihapus. Versinya baru dapat dipulihkan setelah penghapusannya dipulihkan.',
+  restoreVersion: 'Pulihkan versi ini',
+  restoreSide: {
+    before: 'Pulihkan isi sebelumnya',
+    after: 'Pulihkan isi sesudahnya',
+  },
+  versionExplained: (at: string, side: VersionSide) =>
+    `${side === 'before' ? 'Isi sebelum' : 'Isi mulai'} ${at}. Pertanyaan, jawaban, dan gambar FAQ menjadi seperti versi ini; tempatnya di daftar tidak berubah.`,
+  versionSame: 'Isi FAQ saat ini sama dengan versi ini, jadi tidak ada yang perlu dipulihkan.',
+  versionImageGone: 'Gambar versi ini sudah tidak disimpan, jadi versi ini kembali tanpa gambar.',
+  versionConflict: (username: string, at: string) =>
+    `${username} menyimpan perubahan pada ${at}. Periksa perbedaannya lagi sebelum memulihkan.`,
+  versionFailed: 'Versi ini gagal dipulihkan.',
+  versionNotLoaded: 'Versi ini tidak dapat dimuat.',
+  versionOf: 'Versi yang dipulihkan',
+  versionBefore: (at: string) => `Sebelum ${at}`,
+  now: 'Saat ini',
+  thisVersion: 'Versi ini',
+  removedWords: 'dihapus',
+  addedWords: 'ditambahkan',
 } as const;
+
+interface GroupWords {
+  actor: string;
+  action: AuditAction;
+  entity: AuditEntity;
+  /** Number of entries, and of the rows that they are about. */
+  times: number;
+  rows: number;
+  /** Whether the other pages may have more of them. */
+  isCut: boolean;
+}
 
 const restoreWords = {
   button: 'Pulihkan',

@@ -5,6 +5,8 @@ export interface ComparedField {
   label: string;
   left: ReactNode;
   right: ReactNode;
+  /** Both sides as one text, which is shown instead of them. */
+  together?: ReactNode;
   isSame: boolean;
 }
 

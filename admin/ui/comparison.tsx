@@ -15,7 +15,7 @@ interface ComparisonProps {
 export function Comparison({ captions, changedLabel, fields }: ComparisonProps) {
   return (
     <dl className="grid gap-4">
-      {fields.map(({ label, left, right, isSame }) => (
+      {fields.map(({ label, left, right, together, isSame }) => (
         <div key={label} className="grid gap-1">
           <dt className="flex min-h-6 items-center gap-2 text-13 font-medium">
             {label}
@@ -24,6 +24,10 @@ export function Comparison({ captions, changedLabel, fields }: ComparisonProps) 
           {isSame ? (
             <dd className="text-14 text-muted">
               <FieldValue>{left}</FieldValue>
+            </dd>
+          ) : together ? (
+            <dd className="rounded-control border border-control bg-surface px-3 py-2 text-14">
+              <FieldValue>{together}</FieldValue>
             </dd>
           ) : (
             <dd className="grid gap-2 md:grid-cols-2">

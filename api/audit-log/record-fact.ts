@@ -49,10 +49,15 @@ export async function recordFact(
     await recordTouchedFaqs(tx, touched);
   }
   if (undo === undefined) return entry.id;
-  const describedId = fact.entity === 'faq' ? fact.entityId : null;
+  const describedId = describesFaq(fact) ? fact.entityId : null;
   await recordTouchedFaqs(tx, { entryId: entry.id, steps: undo, isUndo: false, describedId });
   await tx.insert(auditSnapshots).values({ entryId: entry.id, rows: JSON.stringify(undo) });
   const images = imagesBefore(undo).map((image) => ({ entryId: entry.id, image }));
   await runInStatements(images, async (part) => tx.insert(auditImages).values(part));
   return entry.id;
+}
+
+/** Whether the entry itself has what the write did to its FAQ: the whole content, or a move. */
+function describesFaq({ entity, action, before, after }: AuditFact): boolean {
+  return entity === 'faq' && (action === 'move' || 'answer' in { ...before, ...after });
 }

@@ -108,7 +108,8 @@ export type VersionSide = (typeof versionSides)[number];
 export interface FaqVersionQuery {
   /** An entry of the trail, in digits. */
   entry: string;
-  side: VersionSide;
+  /** `after` without it. */
+  side?: VersionSide | undefined;
 }
 
 /** An earlier version of a FAQ, and the FAQ as it is now. 404: no such FAQ, or the entry does not have its content. */
@@ -131,7 +132,8 @@ export interface FaqVersion {
  */
 export interface WriteFaqVersion extends Versioned {
   entry_id: number;
-  side: VersionSide;
+  /** `after` without it. */
+  side?: VersionSide | undefined;
 }
 
 export interface WriteFaqVersionResponse extends WriteResponse {

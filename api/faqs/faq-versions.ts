@@ -68,9 +68,9 @@ async function requireVersion(
   const { entry, touched } = found ?? {};
   const isOwn = entry?.entity === 'faq' && entry.entityId === faqId;
   const version = touched ? touched[side] : isOwn ? entry[side] : null;
-  // A move's entry has no texts.
   const question = version?.question;
-  if (!entry || !version || typeof question !== 'string') {
+  // A move's entry has no texts.
+  if (!entry || !version || typeof question !== 'string' || !('answer' in version)) {
     throw new ApiError(404, messages.faqVersionNotFound);
   }
   const name = textOf(version.image);

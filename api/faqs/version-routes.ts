@@ -16,9 +16,9 @@ import { bodyId, bodyVersion, requireId, smallBody, textId, validate } from '../
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { findFaqVersion, writeFaqVersion } from './faq-versions.ts';
 
-const side = z.enum(versionSides, messages.notChoice);
+const side = z.enum(versionSides, messages.notChoice).default('after');
 const versionQuery = z.object({ entry: textId, side }) satisfies z.ZodType<FaqVersionQuery>;
-const versionBody = z.strictObject({
+const versionBody = z.object({
   entry_id: bodyId,
   side,
   version: bodyVersion,

@@ -1,4 +1,3 @@
-import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { undoDays } from '../../../api/contract/limits.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
@@ -6,16 +5,28 @@ import type { Column } from '../../ui/data-table.tsx';
 import { momentColumn } from '../../ui/moment-column.ts';
 import { ActionBadge } from './action-badge.tsx';
 import { actorName } from './actor-name.ts';
+import type { AuditLine } from './group-entries.ts';
+import { GroupToggle } from './group-toggle.tsx';
+import { rowAddress } from './row-address.ts';
+import { RowLink } from './row-link.tsx';
 
-/** @param websiteName names a website by its id. */
-export function auditColumns(websiteName: (id: number) => string): readonly Column<AuditEntry>[] {
+interface AuditColumnOptions {
+  /** Names a website by its id. */
+  websiteName: (id: number) => string;
+  onToggleGroup: (groupId: number) => void;
+}
+
+export function auditColumns({
+  websiteName,
+  onToggleGroup,
+}: AuditColumnOptions): readonly Column<AuditLine>[] {
   const { columns } = copy;
   return [
-    momentColumn(columns.at, ({ at }) => at),
+    momentColumn(columns.at, ({ entry }) => entry.at),
     {
       header: columns.by,
       className: 'w-38',
-      cell: (entry) => (
+      cell: ({ entry }) => (
         <div className="grid gap-0.5">
           <span className="font-medium">
             <ClampedText>{actorName(entry)}</ClampedText>
@@ -29,13 +40,13 @@ export function auditColumns(websiteName: (id: number) => string): readonly Colu
     {
       header: columns.action,
       className: 'w-38',
-      cell: ({ action, undo }) => (
+      cell: ({ entry: { action, undo }, group }) => (
         <div className="grid justify-items-start gap-0.5">
           <ActionBadge action={action} />
-          {undo === 'done' && (
+          {!group && undo === 'done' && (
             <span className="pl-2 text-12 text-muted">{copy.undo(action).done}</span>
           )}
-          {undo === 'expired' && (
+          {!group && undo === 'expired' && (
             <span
               className="pl-2 text-12 text-muted"
               title={copy.undo(action).expiredHelp(undoDays)}
@@ -48,17 +59,24 @@ export function auditColumns(websiteName: (id: number) => string): readonly Colu
     },
     {
       header: columns.what,
-      cell: ({ entity, label }) => (
-        <div className="grid gap-0.5">
-          <span className="text-12 text-muted">{copy.entities[entity]}</span>
-          {label !== '' && <ClampedText>{label}</ClampedText>}
-        </div>
-      ),
+      cell: ({ entry, group, isInGroup }) =>
+        group ? (
+          <GroupToggle group={group} onToggle={onToggleGroup} />
+        ) : (
+          <div className={isInGroup ? 'grid gap-0.5 border-l border-line pl-4' : 'grid gap-0.5'}>
+            <span className="text-12 text-muted">{copy.entities[entry.entity]}</span>
+            {entry.label !== '' && (
+              <ClampedText>
+                <RowLink to={rowAddress(entry)}>{entry.label}</RowLink>
+              </ClampedText>
+            )}
+          </div>
+        ),
     },
     {
       header: columns.website,
       className: 'w-36',
-      cell: ({ website_id }) =>
+      cell: ({ entry: { website_id } }) =>
         website_id === null ? (
           <span className="text-muted">{copy.noWebsite}</span>
         ) : (

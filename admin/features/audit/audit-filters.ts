@@ -14,6 +14,8 @@ export interface AuditPageFilters {
   entity: AuditEntity | undefined;
   action: AuditAction | undefined;
   website: number | undefined;
+  /** A FAQ's id: its versions. */
+  faq: number | undefined;
   /** The first day shown, in Jakarta: `2026-01-31`. */
   from: string | undefined;
   /** The last day shown. */
@@ -22,7 +24,7 @@ export interface AuditPageFilters {
 
 export type FilterName = keyof AuditPageFilters;
 
-export const filterNames = ['user', 'entity', 'action', 'website', 'from', 'until'] as const;
+export const filterNames = ['user', 'entity', 'action', 'website', 'faq', 'from', 'until'] as const;
 
 /** The earliest day. A year that is still being typed is below it. */
 export const firstDay = '2000-01-01';
@@ -36,6 +38,7 @@ export function readFilters(params: URLSearchParams): AuditPageFilters {
     entity: auditEntities.find((entity) => entity === params.get('entity')),
     action: auditActions.find((action) => action === params.get('action')),
     website: readWebsiteId(params.get('website')),
+    faq: readFaqId(params.get('faq')),
     from: readDay(params.get('from')),
     until: readDay(params.get('until')),
   };
@@ -46,13 +49,18 @@ export function countFilters(filters: AuditPageFilters): number {
 }
 
 /** The query for the server: days begin at midnight in Jakarta. */
-export function toQuery({ website, from, until, ...filters }: AuditPageFilters): AuditFilters {
+export function toQuery({ website, faq, from, until, ...filters }: AuditPageFilters): AuditFilters {
   return {
     ...filters,
     website: website === undefined ? undefined : `${website}`,
+    faq: faq === undefined ? undefined : `${faq}`,
     from: from && startOf(from),
     to: until && startOf(dayAfter(until)),
   };
+}
+
+function readFaqId(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
 function readDay(typed: string | null): string | undefined {

@@ -1,4 +1,4 @@
-import { Eye, FilterX, History, Undo2 } from 'lucide-react';
+import { Eye, FilterX, History, RotateCcw, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AuditEntry } from '../../../api/contract/audit.ts';
@@ -12,31 +12,49 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { countFilters, readFilters } from './audit-filters.ts';
 import { useAuditTrail } from './audit-queries.ts';
+import { describedFaq, hasVersion } from './described-faq.ts';
+import { FaqNote } from './faq-note.tsx';
+import type { VersionChoice } from './faq-version-queries.ts';
 import { FilterCard } from './filter-card.tsx';
+import { useAuditLines } from './use-audit-lines.ts';
 import { useFilterChange } from './use-filter-change.ts';
 import { useWebsiteName } from './use-website-name.ts';
 
 const EntryDialog = lazyDialog(() => import('./entry-dialog.tsx').then((m) => m.EntryDialog));
 const RestoreDialog = lazyDialog(() => import('./restore-dialog.tsx').then((m) => m.RestoreDialog));
+const RestoreVersionDialog = lazyDialog(() =>
+  import('./restore-version-dialog.tsx').then((m) => m.RestoreVersionDialog),
+);
 
-/** The audit trail: who did what to which row, and undoing writes. */
+/** The audit trail: who did what to which row, undoing writes, and earlier versions of a FAQ. */
 export function AuditPage() {
   const [params] = useSearchParams();
   const filters = readFilters(params);
+  const { faq } = filters;
   const isFiltered = countFilters(filters) > 0;
   const { clear } = useFilterChange();
   const list = useAuditTrail(filters);
+  // Every version of one FAQ is of interest.
+  const { lines, toggleGroup } = useAuditLines(list, faq === undefined);
   const websiteName = useWebsiteName();
-  const columns = useMemo(() => auditColumns(websiteName), [websiteName]);
+  const columns = useMemo(
+    () => auditColumns({ websiteName, onToggleGroup: toggleGroup }),
+    [websiteName, toggleGroup],
+  );
   const [viewing, setViewing] = useState<AuditEntry>();
   const [restoring, setRestoring] = useState<AuditEntry>();
+  const [choosing, setChoosing] = useState<VersionChoice>();
+  const viewedFaq = viewing && describedFaq(viewing, faq);
   return (
     <>
       <PageHeader title={copy.title} />
+      {faq !== undefined && (
+        <FaqNote faqId={faq} entries={list.rows} isFromNewest={list.page === 1} />
+      )}
       <FilterCard filters={filters} />
       <DataTable
         caption={copy.table}
-        list={list}
+        list={{ ...list, rows: lines }}
         columns={columns}
         toolbar={
           isFiltered && (
@@ -46,23 +64,32 @@ export function AuditPage() {
           )
         }
         actionsHeader={copy.columns.manage}
-        actionsClassName="w-25 coarse:w-30"
-        rowActions={(entry) => (
-          <>
-            {entry.undo === 'possible' && (
+        actionsClassName={faq === undefined ? 'w-25 coarse:w-30' : 'w-36 coarse:w-42'}
+        rowActions={({ entry, group }) =>
+          !group && (
+            <>
+              {entry.undo === 'possible' && (
+                <IconButton
+                  label={copy.undo(entry.action).button}
+                  icon={<Undo2 aria-hidden size={16} />}
+                  onClick={() => setRestoring(entry)}
+                />
+              )}
+              {faq !== undefined && entry.current_label !== null && hasVersion(entry, 'after') && (
+                <IconButton
+                  label={copy.restoreVersion}
+                  icon={<RotateCcw aria-hidden size={16} />}
+                  onClick={() => setChoosing({ faqId: faq, entryId: entry.id, side: 'after' })}
+                />
+              )}
               <IconButton
-                label={copy.undo(entry.action).button}
-                icon={<Undo2 aria-hidden size={16} />}
-                onClick={() => setRestoring(entry)}
+                label={copy.details}
+                icon={<Eye aria-hidden size={16} />}
+                onClick={() => setViewing(entry)}
               />
-            )}
-            <IconButton
-              label={copy.details}
-              icon={<Eye aria-hidden size={16} />}
-              onClick={() => setViewing(entry)}
-            />
-          </>
-        )}
+            </>
+          )
+        }
         empty={
           <EmptyState icon={<History aria-hidden size={20} />}>
             {isFiltered ? copy.noMatch : copy.empty}
@@ -73,10 +100,21 @@ export function AuditPage() {
         <EntryDialog
           entry={viewing}
           websiteName={websiteName}
+          versions={
+            viewedFaq === undefined || faq !== undefined ? undefined : `/history?faq=${viewedFaq}`
+          }
+          onRestoreVersion={
+            viewedFaq === undefined
+              ? undefined
+              : (side) => setChoosing({ faqId: viewedFaq, entryId: viewing.id, side })
+          }
           onClose={() => setViewing(undefined)}
         />
       )}
       {restoring && <RestoreDialog entry={restoring} onClose={() => setRestoring(undefined)} />}
+      {choosing && (
+        <RestoreVersionDialog choice={choosing} onClose={() => setChoosing(undefined)} />
+      )}
     </>
   );
 }

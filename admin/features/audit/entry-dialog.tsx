@@ -1,32 +1,67 @@
 import type { ReactNode } from 'react';
-import type { AuditEntry } from '../../../api/contract/audit.ts';
+import { Link } from 'react-router';
+import type { AuditEntry, VersionSide } from '../../../api/contract/audit.ts';
 import { undoDays } from '../../../api/contract/limits.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { timestamp } from '../../format/timestamp.ts';
+import { Button } from '../../ui/button.tsx';
 import { FieldValue } from '../../ui/comparison.tsx';
 import { Modal, ModalCancel } from '../../ui/modal.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { ActionBadge } from './action-badge.tsx';
 import { actorName } from './actor-name.ts';
-import { EntryFields } from './entry-fields.tsx';
+import { hasVersion } from './described-faq.ts';
+import { EntryFields, versionTime } from './entry-fields.tsx';
+import { rowAddress } from './row-address.ts';
+import { RowLink } from './row-link.tsx';
 
 interface EntryDialogProps {
   entry: AuditEntry;
   websiteName: (id: number) => string;
+  /** The URL of all versions of the entry's FAQ; undefined if it is of none, or the list shows them already. */
+  versions: string | undefined;
+  /** Undefined if the entry is not of one FAQ. */
+  onRestoreVersion: ((side: VersionSide) => void) | undefined;
   onClose: () => void;
 }
 
-export function EntryDialog({ entry, websiteName, onClose }: EntryDialogProps) {
+export function EntryDialog({
+  entry,
+  websiteName,
+  versions,
+  onRestoreVersion,
+  onClose,
+}: EntryDialogProps) {
   const modal = useModal(onClose);
   const { removed, undo, website_id } = entry;
   const words = copy.undo(entry.action);
   const removedWith = removed && copy.removedWith(removed, entry.entity);
+  const sides = (['before', 'after'] as const).filter((side) => hasVersion(entry, side));
+  const isDeleted = onRestoreVersion !== undefined && entry.current_label === null;
+  const versionFrom = versionTime(entry);
   return (
     <Modal
       state={modal}
       title={copy.detailsTitle}
       size="editor"
-      actions={<ModalCancel>{copy.close}</ModalCancel>}
+      actions={
+        <>
+          <ModalCancel>{copy.close}</ModalCancel>
+          {onRestoreVersion &&
+            !isDeleted &&
+            sides.map((side) => (
+              <Button
+                key={side}
+                onClick={() => {
+                  modal.close();
+                  onRestoreVersion(side);
+                }}
+              >
+                {sides.length === 1 ? copy.restoreVersion : copy.restoreSide[side]}
+              </Button>
+            ))}
+        </>
+      }
     >
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-14">
         <Fact label={copy.columns.at}>
@@ -45,10 +80,26 @@ export function EntryDialog({ entry, websiteName, onClose }: EntryDialogProps) {
             )}
           </span>
         </Fact>
-        <Fact label={copy.columns.what}>{`${copy.entities[entry.entity]} · ${entry.label}`}</Fact>
+        <Fact label={copy.columns.what}>
+          {`${copy.entities[entry.entity]} · `}
+          <RowLink to={rowAddress(entry)}>{entry.label}</RowLink>
+        </Fact>
         {website_id !== null && <Fact label={copy.columns.website}>{websiteName(website_id)}</Fact>}
         {removedWith && <Fact label={copy.removedWithLabel}>{removedWith}</Fact>}
+        {versionFrom && <Fact label={copy.versionOf}>{versionFrom}</Fact>}
       </dl>
+      {isDeleted && sides.length > 0 && (
+        <p className="text-14 text-muted">{copy.versionsOfDeleted}</p>
+      )}
+      {versions !== undefined && (
+        <Link
+          to={versions}
+          onClick={modal.close}
+          className="touch-target justify-self-start rounded-control text-14 text-accent-text hover:underline"
+        >
+          {copy.allVersions}
+        </Link>
+      )}
       <EntryFields entry={entry} websiteName={websiteName} />
     </Modal>
   );

@@ -1,7 +1,9 @@
 import type { AuditEntry, AuditFields } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
+import { timestamp } from '../../format/timestamp.ts';
 import type { ComparedField } from '../../ui/compared-field.ts';
 import { Comparison, FieldValue } from '../../ui/comparison.tsx';
+import { comparedWords } from './compared-words.tsx';
 import { EntryImage } from './entry-image.tsx';
 
 interface EntryFieldsProps {
@@ -15,14 +17,13 @@ export function EntryFields({ entry, websiteName }: EntryFieldsProps) {
   const show = (name: string, fields: AuditFields) => fieldContent(name, fields, websiteName);
 
   if (before && after) {
-    const fields = namesOf(before, after).map(
-      (name): ComparedField => ({
-        label: copy.fields[name] ?? name,
-        left: show(name, before),
-        right: show(name, after),
-        isSame: before[name] === after[name],
-      }),
-    );
+    const fields = namesOf(before, after).map((name): ComparedField => {
+      const label = copy.fields[name] ?? name;
+      if (longTexts.includes(name))
+        return comparedWords(label, textOf(before[name]), textOf(after[name]));
+      const isSame = before[name] === after[name];
+      return { label, left: show(name, before), right: show(name, after), isSame };
+    });
     return (
       <Comparison
         captions={{ left: copy.before, right: copy.after }}
@@ -58,9 +59,24 @@ function headingOf({ action, after }: AuditEntry): string {
   return action === 'restore' ? copy.restored : copy.created;
 }
 
-/** The version is of no use to the user. */
+/** When the version was that this edit has brought back; undefined for every other entry. */
+export function versionTime({ after }: AuditEntry): string | undefined {
+  const { version_before, version_after } = after ?? {};
+  if (typeof version_before === 'string') return copy.versionBefore(timestamp(version_before));
+  return typeof version_after === 'string' ? timestamp(version_after) : undefined;
+}
+
+/** The fields whose changes are shown word by word. */
+const longTexts: readonly string[] = ['question', 'answer'];
+/** The version is of no use to the user, and the dialog shows the time of a version above the fields. */
+const unlisted: readonly string[] = ['version', 'version_before', 'version_after'];
+
 function namesOf(...rows: AuditFields[]): string[] {
-  return [...new Set(rows.flatMap(Object.keys))].filter((name) => name !== 'version');
+  return [...new Set(rows.flatMap(Object.keys))].filter((name) => !unlisted.includes(name));
+}
+
+function textOf(value: AuditFields[string] | undefined): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function fieldContent(name: string, fields: AuditFields, websiteName: (id: number) => string) {

@@ -1,8 +1,10 @@
 import { Menu } from '@base-ui/react/menu';
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, CornerDownRight } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, CornerDownRight, History } from 'lucide-react';
 import type { RefObject } from 'react';
+import { Link } from 'react-router';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { pageNames } from '../../copy/page-names.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { useFaqTree } from './faq-queries.ts';
 import { type Direction, placeTowards } from './places.ts';
@@ -71,6 +73,14 @@ export function FaqMoveMenu({
               <CornerDownRight aria-hidden size={16} className="text-muted" />
               {copy.moveTo}
             </Menu.Item>
+            <Menu.LinkItem
+              className="popup-item"
+              closeOnClick
+              render={<Link to={`/history?website=${faq.website_id}&faq=${faq.id}`} />}
+            >
+              <History aria-hidden size={16} className="text-muted" />
+              {pageNames.audit}
+            </Menu.LinkItem>
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -24,6 +24,9 @@ const versionQuery = { version: ids(1, 2) };
 const time = fc.constantFrom('2020-01-01T00:00:00Z', '2099-12-31T23:59:59.999+07:00');
 const websiteId = ids(1, 2);
 const faqId = ids(22, 23, 24);
+/** The creation of FAQ 22. */
+const [firstCreation = 0] = creations;
+const versionSide = fc.constantFrom('after', 'after', 'before');
 const address = fc.constantFrom('example.com', 'https://shop.example/x', 'http://a.example:8080');
 const newPassword = fc.constantFrom('kuda terbang tinggi', '😀'.repeat(8), 'x-kata-sandi-panjang');
 
@@ -130,14 +133,14 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
     },
   },
   'GET /api/faqs/:id/version': {
-    params: { id: faqId },
-    query: { entry: ids(...creations, ...deletions), side: fc.constantFrom('before', 'after') },
+    params: id(22),
+    query: { entry: ids(firstCreation, firstCreation, ...deletions), side: versionSide },
   },
   'PUT /api/faqs/:id/version': {
-    params: { id: faqId },
+    params: id(22),
     json: {
-      entry_id: fc.constantFrom(...creations, ...deletions),
-      side: fc.constantFrom('before', 'after'),
+      entry_id: fc.constantFrom(firstCreation, firstCreation, ...deletions),
+      side: versionSide,
       version: fc.constantFrom(undefined, 1, 1, 2),
     },
   },

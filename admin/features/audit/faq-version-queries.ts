@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { VersionSide, WriteFaqVersionResponse } from '../../../api/contract/audit.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { finishWrite, rejecting } from '../../data/finish-write.ts';
+import { reloadBot } from '../../data/reload-bot.ts';
+
+/** A FAQ's content before or after an entry of the trail. */
+export interface VersionChoice {
+  faqId: number;
+  entryId: number;
+  side: VersionSide;
+}
+
+/** An earlier version of a FAQ, beside the FAQ as it is now. */
+export function useFaqVersion({ faqId, entryId, side }: VersionChoice) {
+  return useQuery({
+    queryKey: ['faq-version', faqId, entryId, side],
+    queryFn: ({ signal }) =>
+      readResponse(
+        api.api.faqs[':id'].version.$get(
+          { param: { id: `${faqId}` }, query: { entry: `${entryId}`, side } },
+          { init: { signal } },
+        ),
+      ),
+    // Compare with what is stored now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Gives a FAQ the content of a version; resolves after the queries were refreshed. */
+export function useWriteFaqVersion({ faqId, entryId, side }: VersionChoice) {
+  const queryClient = useQueryClient();
+  return async (current: { version: number; website_id: number }) => {
+    const write: Promise<WriteFaqVersionResponse> = readResponse(
+      api.api.faqs[':id'].version.$put({
+        param: { id: `${faqId}` },
+        json: { entry_id: entryId, side, version: current.version },
+      }),
+    );
+    const written = await finishWrite(write, () =>
+      // Not the version itself: its dialog is about to close.
+      queryClient.invalidateQueries(
+        { predicate: ({ queryKey }) => queryKey[0] !== 'faq-version' },
+        rejecting,
+      ),
+    );
+    void reloadBot(current.website_id);
+    return written;
+  };
+}

@@ -1,0 +1,76 @@
+import type { AuditEntry } from '../../../api/contract/audit.ts';
+
+/** One line of the list: an entry, or the head of a group. */
+export interface AuditLine {
+  /** Unique in the list; the head of a group has the negative id of its newest entry. */
+  id: number;
+  /** The entry; the newest one of a group. */
+  entry: AuditEntry;
+  /** Set on the head of a group. */
+  group?: EntryGroup;
+  isInGroup: boolean;
+}
+
+export interface EntryGroup {
+  /** The id of the oldest entry: it stays the same when newer ones join. */
+  id: number;
+  /** The newest first. */
+  entries: readonly AuditEntry[];
+  /** Whether entries of another page may belong to it too. */
+  isCut: boolean;
+  isOpen: boolean;
+}
+
+interface GroupOptions {
+  /** The ids of the open groups. */
+  open: ReadonlySet<number>;
+  page: number;
+  pages: number;
+}
+
+/** Two entries that take as much space as a head and a group would are not grouped. */
+const smallestGroup = 3;
+const longestPauseMs = 10 * 60_000;
+
+/** Puts like entries in a row below one head: those of one actor who did the same to rows of one kind and website. */
+export function groupEntries(
+  entries: readonly AuditEntry[],
+  { open, page, pages }: GroupOptions,
+): AuditLine[] {
+  const runs: AuditEntry[][] = [];
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    const newer = run?.at(-1);
+    if (run && newer && isAlike(newer, entry)) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs.flatMap((run, index): AuditLine[] => {
+    const [newest, oldest] = [run[0], run.at(-1)];
+    if (run.length < smallestGroup || !newest || !oldest) {
+      return run.map((entry) => ({ id: entry.id, entry, isInGroup: false }));
+    }
+    const isCut = (index === 0 && page > 1) || (index === runs.length - 1 && page < pages);
+    const isOpen = open.has(oldest.id);
+    const group: EntryGroup = { id: oldest.id, entries: run, isCut, isOpen };
+    const head: AuditLine = { id: -newest.id, entry: newest, group, isInGroup: false };
+    const members = run.map((entry) => ({ id: entry.id, entry, isInGroup: true }));
+    return isOpen ? [head, ...members] : [head];
+  });
+}
+
+function isAlike(newer: AuditEntry, older: AuditEntry): boolean {
+  // An entry of several rows is a group by itself.
+  const isOfOneRow = ({ action, entity_id }: AuditEntry) =>
+    entity_id !== null || action.startsWith('sign-');
+  return (
+    isOfOneRow(newer) &&
+    isOfOneRow(older) &&
+    newer.user_id === older.user_id &&
+    newer.username === older.username &&
+    newer.address === older.address &&
+    newer.action === older.action &&
+    newer.entity === older.entity &&
+    newer.website_id === older.website_id &&
+    Date.parse(newer.at) - Date.parse(older.at) <= longestPauseMs
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { FaqVersion } from '../../../api/contract/audit.ts';
+import type { Faq } from '../../../api/contract/entities.ts';
+import { auditCopy as copy } from '../../copy/audit.ts';
+import { uiCopy } from '../../copy/ui.ts';
+import { ApiError } from '../../data/api-client.ts';
+import { failureMessage, showToast } from '../../data/toasts.ts';
+import { useUndoAction } from '../../data/use-undo-action.ts';
+import { timestamp } from '../../format/timestamp.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { ComparedField } from '../../ui/compared-field.ts';
+import { Comparison } from '../../ui/comparison.tsx';
+import { Modal, ModalCancel } from '../../ui/modal.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import { comparedWords } from './compared-words.tsx';
+import { EntryImage } from './entry-image.tsx';
+import { useFaqVersion, useWriteFaqVersion, type VersionChoice } from './faq-version-queries.ts';
+
+interface RestoreVersionDialogProps {
+  choice: VersionChoice;
+  onClose: () => void;
+}
+
+/** Shows what an earlier version would change in a FAQ, and brings it back. */
+export function RestoreVersionDialog({ choice, onClose }: RestoreVersionDialogProps) {
+  const modal = useModal(onClose);
+  const { data: version, error, isFetching, refetch } = useFaqVersion(choice);
+  const write = useWriteFaqVersion(choice);
+  const undoAction = useUndoAction({ label: copy.undoButton, failed: copy.undoFailed });
+  /** The FAQ as another user has saved it since. */
+  const [changed, setChanged] = useState<Faq>();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const current = changed ?? version?.current;
+  const fields = version && current ? compare(version, current) : [];
+  const isSame = fields.every((field) => field.isSame);
+
+  const restore = async (from: Faq) => {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      const { message, undo_id } = await write(from);
+      showToast('success', message, undo_id === null ? undefined : undoAction(undo_id));
+      modal.close();
+    } catch (thrown) {
+      if (thrown instanceof ApiError && thrown.status === 409) setChanged(thrown.current as Faq);
+      else setFailure(failureMessage(thrown, copy.versionFailed));
+      setPending(false);
+    }
+  };
+
+  return (
+    <Modal
+      state={modal}
+      title={copy.restoreVersion}
+      size="editor"
+      actions={
+        <>
+          <ModalCancel />
+          {error && (
+            <Button tone="primary" pending={isFetching} onClick={() => void refetch()}>
+              {uiCopy.retry}
+            </Button>
+          )}
+          {current && !isSame && (
+            <Button tone="primary" pending={pending} onClick={() => restore(current)}>
+              {copy.restoreVersion}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && <Banner tone="danger">{failureMessage(error, copy.versionNotLoaded)}</Banner>}
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      {changed && (
+        <Banner tone="danger">
+          {copy.versionConflict(changed.last_edited_by, timestamp(changed.last_edited_at))}
+        </Banner>
+      )}
+      {!version && !error && <p className="text-14 text-muted">{uiCopy.loading}</p>}
+      {version && (
+        <>
+          <p className="text-14 text-muted">
+            {isSame ? copy.versionSame : copy.versionExplained(timestamp(version.at), choice.side)}
+          </p>
+          {version.image_gone && <Banner tone="neutral">{copy.versionImageGone}</Banner>}
+          <Comparison
+            captions={{ left: copy.now, right: copy.thisVersion }}
+            changedLabel={copy.changed}
+            fields={fields}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function compare(version: FaqVersion, current: Faq): ComparedField[] {
+  const labelOf = (name: string) => copy.fields[name] ?? name;
+  return [
+    comparedWords(labelOf('question'), current.question, version.question),
+    comparedWords(labelOf('answer'), current.answer ?? '', version.answer ?? ''),
+    {
+      label: labelOf('image'),
+      left: current.image === null ? copy.noImage : <EntryImage name={current.image} />,
+      right: version.image === null ? copy.noImage : <EntryImage name={version.image} />,
+      isSame: current.image === version.image,
+    },
+  ];
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** A link to a row in its own list; the text alone if the row does not exist any more. */
+export function RowLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) return children;
+  return (
+    <Link to={to} className="rounded-control text-accent-text hover:underline">
+      {children}
+    </Link>
+  );
+}
