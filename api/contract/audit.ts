@@ -104,10 +104,8 @@ export interface AuditFilters {
 export const versionSides = ['before', 'after'] as const;
 export type VersionSide = (typeof versionSides)[number];
 
-/** Query of `GET /api/faqs/{id}/version`. */
+/** Query of `GET /api/faqs/{id}/versions/{entry}`, where the entry is one of the audit trail. */
 export interface FaqVersionQuery {
-  /** An entry of the trail, in digits. */
-  entry: string;
   /** `after` without it. */
   side?: VersionSide | undefined;
 }
@@ -126,15 +124,11 @@ export interface FaqVersion {
 }
 
 /**
- * Writes the question, answer and image of an earlier version (`PUT /api/faqs/{id}/version`); the place stays. An image that
- * is not stored any more is left out. The entry of the trail is an `update`: its `after` has the time of the version as
- * `version_after` or `version_before`.
+ * Writes the question, answer and image of an earlier version (`PUT /api/faqs/{id}/versions/{entry}`); the place stays. An
+ * image that is not stored any more is left out. The entry of this write is an `update`: its `after` has the time of the
+ * version as `version_after` or `version_before`.
  */
-export interface WriteFaqVersion extends Versioned {
-  entry_id: number;
-  /** `after` without it. */
-  side?: VersionSide | undefined;
-}
+export interface WriteFaqVersion extends FaqVersionQuery, Versioned {}
 
 export interface WriteFaqVersionResponse extends WriteResponse {
   /** See `WriteFaqResponse`; `null` when the FAQ had this content already, so that nothing was written. */

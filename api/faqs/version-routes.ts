@@ -12,14 +12,13 @@ import {
 } from '../contract/audit.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
-import { bodyId, bodyVersion, requireId, smallBody, textId, validate } from '../http/validation.ts';
+import { bodyVersion, requireId, smallBody, validate } from '../http/validation.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { findFaqVersion, writeFaqVersion } from './faq-versions.ts';
 
-const side = z.enum(versionSides, messages.notChoice).default('after');
-const versionQuery = z.object({ entry: textId, side }) satisfies z.ZodType<FaqVersionQuery>;
+const side = z.enum(versionSides, messages.notChoice).optional();
+const versionQuery = z.object({ side }) satisfies z.ZodType<FaqVersionQuery>;
 const versionBody = z.object({
-  entry_id: bodyId,
   side,
   version: bodyVersion,
 }) satisfies z.ZodType<WriteFaqVersion>;
@@ -34,31 +33,34 @@ interface VersionRouteOptions {
 export function versionRoutes({ db, guard, responseCache }: VersionRouteOptions) {
   return new Hono<AdminEnv>()
     .get(
-      '/:id/version',
+      '/:id/versions/:entry',
       guard.requireAdmin,
       compress(),
       validate('query', versionQuery),
       async (c) => {
-        const id = requireId(c.req.param('id'), messages.faqNotFound);
-        const { entry, side } = c.req.valid('query');
-        const target = { entryId: Number(entry), side };
-        return c.json<FaqVersion>(await findFaqVersion(db.read, id, target));
+        const { id, from } = readTarget(c.req.param(), c.req.valid('query'));
+        return c.json<FaqVersion>(await findFaqVersion(db.read, id, from));
       },
     )
     .put(
-      '/:id/version',
+      '/:id/versions/:entry',
       guard.requireAdmin,
       smallBody,
       validate('json', versionBody),
       async (c) => {
-        const id = requireId(c.req.param('id'), messages.faqNotFound);
-        const { entry_id, side, version } = c.req.valid('json');
+        const { version, ...query } = c.req.valid('json');
+        const { id, from } = readTarget(c.req.param(), query);
         const { websiteId, undoId, isImageGone } = await db.write(c.var.actor, (change) =>
-          writeFaqVersion(change, { id, version }, { entryId: entry_id, side }),
+          writeFaqVersion(change, { id, version }, from),
         );
         if (undoId !== null) responseCache.invalidate(websiteId);
         const message = messages.faqVersionWritten(undoId !== null, isImageGone);
         return c.json<WriteFaqVersionResponse>({ message, undo_id: undoId });
       },
     );
+}
+
+function readTarget(path: { id: string; entry: string }, { side = 'after' }: FaqVersionQuery) {
+  const entryId = requireId(path.entry, messages.faqVersionNotFound);
+  return { id: requireId(path.id, messages.faqNotFound), from: { entryId, side } };
 }

@@ -122,7 +122,7 @@ describe('the typed client returns the contract’s types', () => {
   });
 
   it('for earlier versions of a FAQ', () => {
-    const { version } = faqs[':id'];
+    const version = faqs[':id'].versions[':entry'];
     expectTypeOf<InferResponseType<typeof version.$get>>().toEqualTypeOf<FaqVersion>();
     expectTypeOf<InferRequestType<typeof version.$get>['query']>().toEqualTypeOf<FaqVersionQuery>();
     expectTypeOf<InferResponseType<typeof version.$put>>().toEqualTypeOf<WriteFaqVersionResponse>();

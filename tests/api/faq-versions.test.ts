@@ -27,9 +27,9 @@ async function createVersions() {
     entriesOf: async (id: number): Promise<AuditEntry[]> =>
       (await send('GET', `/api/audit/100/1?faq=${id}`)).json,
     find: (id: number, entry: number, side = 'after') =>
-      send('GET', `/api/faqs/${id}/version?entry=${entry}&side=${side}`),
-    bringBack: (id: number, entry_id: number, more: object = {}, as?: string) =>
-      send('PUT', `/api/faqs/${id}/version`, { json: { entry_id, side: 'after', ...more } }, as),
+      send('GET', `/api/faqs/${id}/versions/${entry}?side=${side}`),
+    bringBack: (id: number, entry: number, json: object = {}, as?: string) =>
+      send('PUT', `/api/faqs/${id}/versions/${entry}`, { json }, as),
     /** One write of all FAQs of the website. */
     answerAll: (answer: string) =>
       createAuditedDatabase(api.db).write(consoleActor, async (change) => {
@@ -279,13 +279,11 @@ describe('bringing back a version', () => {
     });
 
     it.each([
-      [{ entry_id: 0, side: 'after' }, 'entry_id'],
-      [{ entry_id: 2, side: 'between' }, 'side'],
-      [{ side: 'after' }, 'entry_id'],
-      [{ entry_id: 2, side: 'after', version: 'x' }, 'version'],
+      [{ side: 'between' }, 'side'],
+      [{ version: 'x' }, 'version'],
     ])('refuses %j', async (json, field) => {
-      const { add, send } = await createVersions();
-      const response = await send('PUT', `/api/faqs/${await add()}/version`, { json });
+      const { add, bringBack } = await createVersions();
+      const response = await bringBack(await add(), 2, json);
       expect([response.status, Object.keys(response.json.fields)]).toEqual([400, [field]]);
     });
   });

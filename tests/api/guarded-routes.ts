@@ -90,11 +90,16 @@ export const guardedRoutes: { method: string; route: string; path: string; sessi
   { method: 'DELETE', route: '/api/faqs/:id', path: '/api/faqs/22', session: true },
   {
     method: 'GET',
-    route: '/api/faqs/:id/version',
-    path: '/api/faqs/22/version?entry=1&side=after',
+    route: '/api/faqs/:id/versions/:entry',
+    path: '/api/faqs/22/versions/1',
     session: true,
   },
-  { method: 'PUT', route: '/api/faqs/:id/version', path: '/api/faqs/22/version', session: true },
+  {
+    method: 'PUT',
+    route: '/api/faqs/:id/versions/:entry',
+    path: '/api/faqs/22/versions/1',
+    session: true,
+  },
   { method: 'GET', route: '/api/audit/:pageSize/:page', path: '/api/audit/100/1', session: true },
   { method: 'POST', route: '/api/audit/:id/restore', path: '/api/audit/1/restore', session: true },
 ];

@@ -75,12 +75,13 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     content: { json: { parent_id: 23, before_id: null } },
   }),
   // Entry 1 is the sign-in, 2 the creation, 3 the edit.
-  'PUT /api/faqs/:id/version': () => ({
+  'PUT /api/faqs/:id/versions/:entry': () => ({
     before: [
       makeFaq(),
       { method: 'PUT', path: '/api/faqs/22', body: faqForm({ question: 'Lain?' }) },
     ],
-    content: { json: { entry_id: 2, side: 'after' } },
+    path: '/api/faqs/22/versions/2',
+    content: { json: {} },
   }),
   'DELETE /api/faqs/:id': () => ({ before: [makeFaq()] }),
   // Entry 1 is the sign-in, 2 the creation of the link, 3 its deletion.

@@ -17,8 +17,8 @@ export function useFaqVersion({ faqId, entryId, side }: VersionChoice) {
     queryKey: ['faq-version', faqId, entryId, side],
     queryFn: ({ signal }) =>
       readResponse(
-        api.api.faqs[':id'].version.$get(
-          { param: { id: `${faqId}` }, query: { entry: `${entryId}`, side } },
+        api.api.faqs[':id'].versions[':entry'].$get(
+          { param: { id: `${faqId}`, entry: `${entryId}` }, query: { side } },
           { init: { signal } },
         ),
       ),
@@ -33,9 +33,9 @@ export function useWriteFaqVersion({ faqId, entryId, side }: VersionChoice) {
   const queryClient = useQueryClient();
   return async (current: { version: number; website_id: number }) => {
     const write: Promise<WriteFaqVersionResponse> = readResponse(
-      api.api.faqs[':id'].version.$put({
-        param: { id: `${faqId}` },
-        json: { entry_id: entryId, side, version: current.version },
+      api.api.faqs[':id'].versions[':entry'].$put({
+        param: { id: `${faqId}`, entry: `${entryId}` },
+        json: { side, version: current.version },
       }),
     );
     const written = await finishWrite(write, () =>

@@ -24,8 +24,8 @@ const versionQuery = { version: ids(1, 2) };
 const time = fc.constantFrom('2020-01-01T00:00:00Z', '2099-12-31T23:59:59.999+07:00');
 const websiteId = ids(1, 2);
 const faqId = ids(22, 23, 24);
-/** The creation of FAQ 22. */
-const [firstCreation = 0] = creations;
+/** The creation of FAQ 22 first of all. */
+const versionEntry = ids(...creations.slice(0, 1), ...creations.slice(0, 1), ...deletions);
 const versionSide = fc.constantFrom('after', 'after', 'before');
 const address = fc.constantFrom('example.com', 'https://shop.example/x', 'http://a.example:8080');
 const newPassword = fc.constantFrom('kuda terbang tinggi', '😀'.repeat(8), 'x-kata-sandi-panjang');
@@ -132,17 +132,13 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       version: fc.constantFrom(undefined, 1, 1, 2),
     },
   },
-  'GET /api/faqs/:id/version': {
-    params: id(22),
-    query: { entry: ids(firstCreation, firstCreation, ...deletions), side: versionSide },
+  'GET /api/faqs/:id/versions/:entry': {
+    params: { ...id(22), entry: versionEntry },
+    query: { side: versionSide },
   },
-  'PUT /api/faqs/:id/version': {
-    params: id(22),
-    json: {
-      entry_id: fc.constantFrom(firstCreation, firstCreation, ...deletions),
-      side: versionSide,
-      version: fc.constantFrom(undefined, 1, 1, 2),
-    },
+  'PUT /api/faqs/:id/versions/:entry': {
+    params: { ...id(22), entry: versionEntry },
+    json: { side: versionSide, version: fc.constantFrom(undefined, 1, 1, 2) },
   },
   'DELETE /api/faqs/:id': { params: { id: faqId }, query: versionQuery },
   'GET /api/audit/:pageSize/:page': {
