@@ -143,6 +143,7 @@ export const auditCopy = {
   },
 
   versions: 'Versi FAQ',
+  noVersions: 'Tidak ada perubahan FAQ ini yang cocok dengan filter.',
   versionsOf: 'Semua versi dari',
   wholeTrail: 'Lihat semua riwayat',
   allVersions: 'Semua versi FAQ ini',

@@ -286,3 +286,67 @@ describe('undoing', () => {
     expect(question.getByRole('button', { name: 'Coba lagi' })).toBeDefined();
   });
 });
+
+describe('the versions of one FAQ', () => {
+  const versions = (...entries: Partial<AuditEntry>[]) => {
+    calls.respond(list('?faq=31'), 200, shown(...entries));
+    return show(<AuditPage />, '/history?faq=31');
+  };
+  const content = { question: 'Cara deposit', answer: 'Lama', image: null, parent_id: null };
+  const created = { action: 'create', before: null, after: content, removed: null } as const;
+
+  it('can each be brought back, but those of a move', async () => {
+    const current_label = 'Cara deposit';
+    versions(
+      { action: 'move', before: { position: 1 }, after: { position: 2 }, current_label },
+      { ...created, current_label },
+    );
+    expect(await screen.findAllByRole('button', { name: 'Pulihkan versi ini' })).toHaveLength(1);
+    const [link] = screen.getAllByRole('link', { name: 'Cara deposit' });
+    expect(link?.getAttribute('href')).toBe('/?website=2#row-31');
+  });
+
+  it.each([
+    ['possible', /^FAQ ini sudah dihapus\. Pulihkan dahulu penghapusannya/],
+    ['expired', /^FAQ ini sudah dihapus dan tidak dapat dipulihkan lagi\./],
+  ] as const)('of a deleted FAQ say that its undo is %s', async (undo, words) => {
+    versions({ undo }, created);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Pulihkan versi ini' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Cara deposit' })).toBeNull();
+  });
+
+  it('say that an image is not stored any more, and what is the same', async () => {
+    const current = { ...content, id: 31, website_id: 2, depth: 0, version: 2 };
+    calls.respond('GET /api/faqs/31/versions/1?side=after', 200, {
+      ...content,
+      answer: 'Baru',
+      image_gone: true,
+      at: entry.at,
+      current,
+    });
+    const user = versions({ ...created, current_label: 'Cara deposit' });
+    await user.click(await screen.findByRole('button', { name: 'Pulihkan versi ini' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pulihkan versi ini' }, patience);
+    expect(
+      await within(dialog).findByText(
+        'Gambar versi ini sudah tidak disimpan, jadi versi ini kembali tanpa gambar.',
+      ),
+    ).toBeDefined();
+    expect(dialog.querySelector('del')?.textContent).toBe(' [dihapus: Lama] ');
+    expect(dialog.querySelector('ins')?.textContent).toBe(' [ditambahkan: Baru] ');
+  });
+});
+
+describe('a row that an entry names', () => {
+  it.each([
+    ['user', '/user?q=siti%20a#row-31'],
+    ['website', '/website?q=siti%20a#row-31'],
+    ['link', '/link?q=siti%20a#row-31'],
+  ] as const)('of the kind %s is linked while it exists', async (entity, address) => {
+    calls.respond(list(), 200, shown({ entity, label: 'Nama lama', current_label: 'siti a' }));
+    show(<AuditPage />, '/history');
+    const link = await screen.findByRole('link', { name: 'Nama lama' });
+    expect(link.getAttribute('href')).toBe(address);
+  });
+});

@@ -92,7 +92,7 @@ export function AuditPage() {
         }
         empty={
           <EmptyState icon={<History aria-hidden size={20} />}>
-            {isFiltered ? copy.noMatch : copy.empty}
+            {isFiltered ? (faq === undefined ? copy.noMatch : copy.noVersions) : copy.empty}
           </EmptyState>
         }
       />

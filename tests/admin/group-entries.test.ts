@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { groupEntries } from '../../admin/features/audit/group-entries.ts';
+import type { AuditEntry } from '../../api/contract/audit.ts';
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 3, 60 - minutes)).toISOString();
+const base: AuditEntry = {
+  id: 1,
+  at: at(0),
+  user_id: 7,
+  username: 'siti',
+  address: '203.0.113.7',
+  action: 'create',
+  entity: 'faq',
+  entity_id: 31,
+  website_id: 2,
+  label: 'Cara deposit',
+  current_label: 'Cara deposit',
+  before: null,
+  after: null,
+  removed: null,
+  undo: 'possible',
+  restores: null,
+  all_data: 9,
+};
+/** Entries with the ids 90, 89 and so on, the newest first, each a minute older than the one before. */
+const entries = (...parts: Partial<AuditEntry>[]) =>
+  parts.map((part, index) => ({
+    ...base,
+    id: 90 - index,
+    entity_id: index,
+    at: at(index),
+    ...part,
+  }));
+const one = { open: new Set<number>(), page: 1, pages: 1 };
+const ids = (rows: AuditEntry[], options = one) => groupEntries(rows, options).map(({ id }) => id);
+
+describe('the groups of the trail', () => {
+  it('are closed at first, in their place among the others', () => {
+    const rows = entries({ action: 'update' }, {}, {}, {}, { action: 'delete' });
+    expect(ids(rows)).toEqual([90, -89, 86]);
+    const [, head] = groupEntries(rows, one);
+    expect(head?.group?.entries.map(({ id }) => id)).toEqual([89, 88, 87]);
+  });
+
+  it('show their entries below their head when they are open', () => {
+    const rows = entries({}, {}, {}, { action: 'delete' });
+    const lines = groupEntries(rows, { ...one, open: new Set([88]) });
+    expect(lines.map(({ id, isInGroup }) => [id, isInGroup])).toEqual([
+      [-90, false],
+      [90, true],
+      [89, true],
+      [88, true],
+      [87, false],
+    ]);
+  });
+
+  it('stay open when a newer entry joins', () => {
+    const rows = entries({}, {}, {}, {});
+    const open = new Set([groupEntries(rows.slice(1), one)[0]?.group?.id ?? 0]);
+    expect(groupEntries(rows, { ...one, open })[0]?.group?.isOpen).toBe(true);
+  });
+
+  it('have three entries or more', () => {
+    expect(ids(entries({}, {}))).toEqual([90, 89]);
+  });
+
+  it.each([
+    ['somebody else', { username: 'budi', user_id: 8 }],
+    ['another address', { address: null }],
+    ['another action', { action: 'update' }],
+    ['another kind of row', { entity: 'link' }],
+    ['another website', { website_id: 3 }],
+    ['a write of several rows', { entity_id: null }],
+    ['a pause of more than ten minutes', { at: at(13) }],
+  ] as const)('end at %s', (_, part) => {
+    expect(ids(entries({}, {}, {}, part))).toEqual([-90, 87]);
+  });
+
+  it('say that another page may continue them', () => {
+    const cut = (rows: AuditEntry[], page: number) =>
+      groupEntries(rows, { ...one, page, pages: 3 }).map(({ group }) => group?.isCut);
+    const other = { action: 'delete' } as const;
+    expect(cut(entries({}, {}, {}), 2)).toEqual([true]);
+    expect(cut(entries({}, {}, {}, other), 1)).toEqual([false, undefined]);
+    expect(cut(entries(other, {}, {}, {}), 1)).toEqual([undefined, true]);
+    expect(cut(entries(other, {}, {}, {}), 3)).toEqual([undefined, false]);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { wordChanges } from '../../admin/features/audit/word-changes.ts';
+
+const shown = (before: string, after: string) =>
+  wordChanges(before, after)?.map(({ value, added, removed }) =>
+    removed ? `-${value}-` : added ? `+${value}+` : value,
+  );
+
+it('compares words and keeps the rest of the text', () => {
+  expect(shown('Pilih bank, lalu kirim.', 'Pilih e-wallet, lalu kirim.')).toEqual([
+    'Pilih ',
+    '-bank-',
+    '+e-wallet+',
+    ', lalu kirim.',
+  ]);
+});
+
+it('has nothing to mark when only line breaks differ', () => {
+  expect(wordChanges('a b\nc', 'a b\n\nc')).toBeUndefined();
+});
+
+it('gives up on two long texts that have nothing in common', () => {
+  const startedAt = performance.now();
+  expect(wordChanges('.'.repeat(5000), '!'.repeat(5000))).toBeUndefined();
+  expect(performance.now() - startedAt).toBeLessThan(2500);
+});
