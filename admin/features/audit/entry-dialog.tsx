@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { AuditEntry, VersionSide } from '../../../api/contract/audit.ts';
 import { undoDays } from '../../../api/contract/limits.ts';
@@ -32,7 +32,12 @@ export function EntryDialog({
   onRestoreVersion,
   onClose,
 }: EntryDialogProps) {
-  const modal = useModal(onClose);
+  const [chosen, setChosen] = useState<VersionSide>();
+  const modal = useModal(() => {
+    onClose();
+    // Not before: the closing dialog would take the focus away from the next one.
+    if (chosen) onRestoreVersion?.(chosen);
+  });
   const { removed, undo, website_id } = entry;
   const words = copy.undo(entry.action);
   const removedWith = removed && copy.removedWith(removed, entry.entity);
@@ -53,8 +58,8 @@ export function EntryDialog({
               <Button
                 key={side}
                 onClick={() => {
+                  setChosen(side);
                   modal.close();
-                  onRestoreVersion(side);
                 }}
               >
                 {sides.length === 1 ? copy.restoreVersion : copy.restoreSide[side]}

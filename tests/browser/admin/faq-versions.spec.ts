@@ -77,9 +77,12 @@ test('says what another user saved while a version was compared', async ({
   allowConsole(/409/);
   const id = await writeFaq(page, server.url, 'Cara deposit', 'Satu', 'Dua');
   await page.goto(`${server.url}/history?faq=${id}`);
-  await page.getByRole('row').nth(2).getByRole('button', { name: 'Pulihkan versi ini' }).click();
+  const details = page.getByRole('row').nth(1).getByRole('button', { name: 'Lihat detail' });
+  await details.click();
+  await page.getByRole('button', { name: 'Pulihkan isi sebelumnya' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pulihkan versi ini' });
   await expect(dialog.locator('del')).toContainText('Dua');
+  await expect(dialog.locator(':focus')).toBeVisible();
   const multipart = { question: 'Cara deposit', answer: 'Tiga', website_id: '1', parent_id: '' };
   const headers = { Origin: server.url };
   await page.request.put(`${server.url}/api/faqs/${id}`, { headers, multipart });
@@ -88,6 +91,7 @@ test('says what another user saved while a version was compared', async ({
   await expect(dialog.locator('del')).toContainText('Tiga');
   await dialog.getByRole('button', { name: 'Pulihkan versi ini' }).click();
   await expect(page.getByText('Versi FAQ berhasil dipulihkan.')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test('like entries are one line that opens, also by the keyboard', async ({
