@@ -66,7 +66,7 @@ test('the first of three versions comes back after a look at its words, and can 
 
   await page.getByRole('link', { name: 'Cara deposit' }).first().click();
   await expect(page).toHaveURL(/\/\?website=1#row-\d+$/);
-  await expect(page.getByRole('row', { name: /Cara deposit/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit: Cara deposit' })).toBeVisible();
 });
 
 test('says what another user saved while a version was compared', async ({
