@@ -23,15 +23,12 @@ import type {
   WriteFaqResponse,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import { hasWebsite } from '../db/has-website.ts';
 import type { AdminEnv } from '../http/app-env.ts';
-import { ApiError } from '../http/errors.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
 import {
   bodyId,
   bodyVersion,
   pageParams,
-  parseId,
   requireId,
   smallBody,
   textId,
@@ -48,6 +45,7 @@ import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listFaqs, listFaqTree, listFoundFaqs, listUnfoldedFaqs } from './faq-queries.ts';
 import { createFaq, deleteFaq, type FaqFields, placeFaq, updateFaq } from './faq-writes.ts';
 import { searchAllWebsites, searchWebsite } from './find-faqs.ts';
+import { requireWebsite } from './require-website.ts';
 import { sendPrivateImage } from './send-image.ts';
 
 /** The form's fields, with the image as the server receives it. */
@@ -213,12 +211,4 @@ function toFields(form: z.output<typeof createForm>): FaqFields {
     websiteId: Number(form.website_id),
     parentId: form.parent_id === '' ? null : Number(form.parent_id),
   };
-}
-
-async function requireWebsite(db: AuditedDatabase, text: string): Promise<number> {
-  const id = parseId(text);
-  if (id === undefined || !(await hasWebsite(db.read, id))) {
-    throw new ApiError(404, messages.websiteNotFound);
-  }
-  return id;
 }
