@@ -13,9 +13,13 @@ export function valuesTable(
   kinds: readonly Kind[],
   rows: readonly (readonly (string | number | null)[])[],
 ): SQL {
-  const tuples = rows.map((row) => {
-    const values = row.map((value, at) => sql`cast(${value} as ${sqlTypes[kinds[at] ?? 'text']})`);
-    return sql`(${sql.join(values, sql`, `)})`;
+  const comma = sql.raw(', ');
+  const tuples = rows.map((row, index) => {
+    const values = row.map((value, at) =>
+      // The types of the first row are those of the whole column.
+      index === 0 ? sql`cast(${value} as ${sqlTypes[kinds[at] ?? 'text']})` : sql.param(value),
+    );
+    return sql`(${sql.join(values, comma)})`;
   });
-  return sql`(values ${sql.join(tuples, sql`, `)}) as v`;
+  return sql`(values ${sql.join(tuples, comma)}) as v`;
 }

@@ -142,17 +142,22 @@ export async function moveBranch(
 }
 
 /** A FAQ's parent and next sibling. */
-export async function findStanding(
+export async function findStanding(db: Reader, faq: FaqRow): Promise<Standing> {
+  const { parentId, websiteId, position } = faq;
+  return { parentId, beforeId: await findNextSibling(db, { parentId, websiteId, position }) };
+}
+
+export async function findNextSibling(
   db: Reader,
-  { parentId, websiteId, position }: FaqRow,
-): Promise<Standing> {
+  { parentId, websiteId, position }: Pick<FaqRow, 'parentId' | 'websiteId' | 'position'>,
+): Promise<number | null> {
   const [next] = await db
     .select({ id: faqs.id })
     .from(faqs)
     .where(and(areChildren(websiteId, parentId), gt(faqs.position, position)))
     .orderBy(asc(faqs.position))
     .limit(1);
-  return { parentId, beforeId: next?.id ?? null };
+  return next?.id ?? null;
 }
 
 export async function findRank(db: Reader, faq: FaqRow): Promise<Rank> {

@@ -32,7 +32,7 @@ export interface TreePlan {
    * @throws ApiError when that makes a circle.
    */
   move(id: number, to: Standing): Standing | undefined;
-  /** Adds a removed branch, its root first, under the root's parent, before a sibling. */
+  /** Adds removed rows, every parent before its children. The root goes under its former parent, before a sibling. */
   restore(rows: readonly FaqRow[], beforeId: number | null | undefined): void;
   /** @throws ApiError when the tree is too deep. */
   save(): Promise<void>;
@@ -84,17 +84,20 @@ export async function planTree(tx: Tx, websiteId: number, status: 400 | 409): Pr
       insert(node, to.beforeId);
       return from;
     },
-    restore([root, ...below], beforeId) {
-      if (root === undefined) throw new Error('The snapshot has no FAQ.');
-      const node = { ...root, added: root };
-      nodes.set(node.id, node);
-      // Old snapshots have no next sibling.
-      const next = childrenOf(root.parentId).find(({ position }) => position > root.position);
-      insert(node, beforeId === undefined ? (next?.id ?? null) : beforeId);
-      for (const row of below) {
-        const descendant = { ...row, added: row };
-        nodes.set(row.id, descendant);
-        childrenOf(row.parentId).push(descendant);
+    restore(rows, beforeId) {
+      const ids = new Set(rows.map(({ id }) => id));
+      for (const row of rows) {
+        const isRoot = row.parentId === null || !ids.has(row.parentId);
+        const node = { ...row, added: row };
+        nodes.set(row.id, node);
+        const siblings = childrenOf(row.parentId);
+        if (!isRoot) {
+          siblings.push(node);
+          continue;
+        }
+        // Old snapshots have no next sibling.
+        const next = siblings.find(({ position }) => position > row.position);
+        insert(node, beforeId === undefined ? (next?.id ?? null) : beforeId);
       }
     },
     async save() {

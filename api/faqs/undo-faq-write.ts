@@ -101,7 +101,8 @@ async function moveBack(change: Change, steps: readonly MovedFaq[]): Promise<voi
   for (const { id, from, toParentId } of steps) {
     const row = rows.get(id);
     if (row === undefined) throw new ApiError(409, messages.undoneFaqGone);
-    if (plan.parentOf(id) !== toParentId) throw new ApiError(409, messages.movedSince(row.question));
+    if (plan.parentOf(id) !== toParentId)
+      throw new ApiError(409, messages.movedSince(row.question));
     if (from.parentId !== null && !plan.has(from.parentId)) {
       throw new ApiError(409, messages.parentOfRestoredGone);
     }
