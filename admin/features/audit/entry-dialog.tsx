@@ -20,7 +20,7 @@ export function EntryDialog({ entry, websiteName, onClose }: EntryDialogProps) {
   const modal = useModal(onClose);
   const { removed, undo, website_id } = entry;
   const words = copy.undo(entry.action);
-  const removedWith = removed && copy.removedWith(removed, entry.entity);
+  const removedWith = removed && copy.removedWith(removed, entry.entity, entry.entity_id === null);
   return (
     <Modal
       state={modal}

@@ -47,6 +47,8 @@ export function useFaqWrites(websiteId: number) {
     },
   });
   return {
+    finish,
+    undoOf,
     async create(form: FaqForm) {
       const creation = createOnce((options) =>
         readResponse(api.api.faqs.$post({ form: toRequest(form, websiteId) }, options)),
