@@ -96,7 +96,7 @@ export const auditCopy = {
   undo: (action: AuditAction) => (action === 'delete' ? restoreWords : undoWords),
   undoneWith: (action: AuditAction, isOfMany: boolean) => {
     if (isOfMany && action === 'move') return 'Semua FAQ ini kembali ke tempatnya semula.';
-    if (isOfMany) return 'Isi semua FAQ ini sebelum perubahan ini kembali.';
+    if (action === 'replace') return 'Isi semua FAQ ini sebelum kata diganti kembali.';
     if (action === 'create') return 'Pertanyaan yang ditambahkan ini dihapus.';
     if (action === 'move') return 'Pertanyaan ini kembali ke tempatnya semula.';
     return 'Isi sebelum perubahan ini kembali.';
