@@ -77,6 +77,12 @@ describe('the parts of a preview', () => {
     expect(places).toBe(2);
     const near = 'x'.repeat(60);
     expect(parts).toEqual([`…${near}`, 'a', `${near}…${near}`, 'b', `${near}…`]);
+    const words = 'kata '.repeat(20);
+    expect(shortenParts([words, 'a', words]).parts).toEqual([
+      `…${'kata '.repeat(11)}`,
+      'a',
+      `${'kata '.repeat(12).trimEnd()}…`,
+    ]);
     expect(shortenParts(['satu ', 'dua', ' tiga']).parts).toEqual(['satu ', 'dua', ' tiga']);
   });
 

@@ -2,14 +2,7 @@ import { FolderInput, type LucideIcon, Replace, Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { faqBulkCopy as copy } from '../../copy/faq-bulk.ts';
 import { lazyDialog } from '../../ui/lazy.tsx';
-
-/** What the dialog of an action gets. */
-export interface ChosenDialogProps {
-  websiteId: number;
-  /** The FAQs that were chosen when the action was pressed, on all pages. */
-  ids: readonly number[];
-  onClose: () => void;
-}
+import type { ChosenDialogProps } from './chosen-dialog-props.ts';
 
 interface ChosenAction {
   label: string;

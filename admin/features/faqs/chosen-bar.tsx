@@ -4,6 +4,7 @@ import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { faqBulkCopy as copy } from '../../copy/faq-bulk.ts';
 import { showError } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';
 import { chosenActions } from './chosen-actions.ts';
 import { clearChosen, dropGone, setChosen, useChoice } from './chosen-faqs.ts';
@@ -66,7 +67,7 @@ export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
               {search.isActive ? copy.chooseAllFound(total) : copy.chooseAll(total)}
             </Button>
           )}
-          <div className="flex flex-wrap gap-2 sm:ml-auto">
+          <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:basis-full sm:ml-auto">
             {chosenActions.map((action) => (
               <Button
                 key={action.label}
@@ -80,17 +81,16 @@ export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
                 {action.label}
               </Button>
             ))}
-            <Button
-              size="sm"
-              tone="ghost"
+          </div>
+          <div className="max-sm:ml-auto">
+            <IconButton
+              label={copy.clear}
               icon={<X aria-hidden size={16} />}
               onClick={() => {
                 clearChosen();
                 focusList();
               }}
-            >
-              {copy.clear}
-            </Button>
+            />
           </div>
         </section>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { faqBulkCopy as copy } from '../../copy/faq-bulk.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { ChosenDialogProps } from './chosen-actions.ts';
+import type { ChosenDialogProps } from './chosen-dialog-props.ts';
 import { chosenVersions } from './chosen-faqs.ts';
 import { useFaqTree } from './faq-queries.ts';
 import { branchesOf } from './faq-tree.ts';

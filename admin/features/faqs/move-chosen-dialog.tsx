@@ -6,7 +6,7 @@ import { showFormErrors } from '../../data/form-errors.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { useModal } from '../../ui/use-modal.ts';
-import type { ChosenDialogProps } from './chosen-actions.ts';
+import type { ChosenDialogProps } from './chosen-dialog-props.ts';
 import { chosenVersions } from './chosen-faqs.ts';
 import { useFaqTree } from './faq-queries.ts';
 import { branchesOf } from './faq-tree.ts';

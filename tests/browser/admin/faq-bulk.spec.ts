@@ -158,7 +158,7 @@ test('the choice covers all pages, and what was changed meanwhile is skipped and
   await page.getByRole('button', { name: 'Next' }).click();
   await checkbox(page, 'Pertanyaan 101').check();
   await expect(bar(page)).toContainText('2 dipilih');
-  await page.getByLabel('Cari di pertanyaan dan jawaban').fill('pertanyaan 10');
+  await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill('pertanyaan 10');
   await checkbox(page, 'Pertanyaan 10').check();
   await expect(bar(page)).toContainText('3 dipilih');
 
