@@ -22,6 +22,7 @@ export const auditCopy = {
     create: 'Menambah',
     update: 'Mengubah',
     move: 'Memindahkan',
+    replace: 'Mengganti kata',
     delete: 'Menghapus',
     restore: 'Memulihkan',
     'sign-in': 'Masuk',
@@ -80,11 +81,14 @@ export const auditCopy = {
     image: 'Image',
     parent_id: 'Parent',
     position: 'Urutan',
+    words: 'Kata',
+    questions: 'FAQ',
   } as Readonly<Record<string, string>>,
   active: 'Active',
   inactive: 'Inactive',
   blank: 'Kosong',
   topTier: 'Tier 0',
+  severalParents: 'Beberapa parent',
   parentWithId: (id: string) => `FAQ #${id}`,
   passwordUnchanged: 'Tidak ditampilkan',
   passwordChanged: 'Diganti',
@@ -95,12 +99,15 @@ export const auditCopy = {
 
   /** A deletion is restored, every other write is undone. */
   undo: (action: AuditAction) => (action === 'delete' ? restoreWords : undoWords),
-  undoneWith: (action: AuditAction) => {
+  undoneWith: (action: AuditAction, isOfMany: boolean) => {
+    if (isOfMany && action === 'move') return 'Semua FAQ ini kembali ke tempatnya semula.';
+    if (action === 'replace') return 'Isi semua FAQ ini sebelum kata diganti kembali.';
     if (action === 'create') return 'Pertanyaan yang ditambahkan ini dihapus.';
     if (action === 'move') return 'Pertanyaan ini kembali ke tempatnya semula.';
     return 'Isi sebelum perubahan ini kembali.';
   },
-  restoredWith: (entity: AuditEntity, removed: RemovedCounts) => {
+  restoredWith: (entity: AuditEntity, removed: RemovedCounts, isOfMany: boolean) => {
+    if (isOfMany) return `${count(removed.faqs)} FAQ kembali ke tempatnya.`;
     if (entity === 'link') return 'Link ini kembali ke daftar link website-nya.';
     if (entity === 'faq') {
       const below = removed.faqs - 1;
@@ -118,7 +125,9 @@ export const auditCopy = {
   },
   accountsRestored: (users: number) =>
     `${count(users)} akun yang belum mendapat website lain kembali ke website ini.`,
-  removedWith: (removed: RemovedCounts, entity: AuditEntity) => {
+  removedWith: (removed: RemovedCounts, entity: AuditEntity, isOfMany: boolean) => {
+    // The label of such a deletion has the number.
+    if (isOfMany) return undefined;
     const faqs = entity === 'faq' ? removed.faqs - 1 : removed.faqs;
     const links = entity === 'link' ? removed.links - 1 : removed.links;
     const parts = [

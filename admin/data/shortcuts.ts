@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 const storageKey = 'single-keys';
-const fields = 'input, textarea, select, [contenteditable], [role="textbox"]';
+const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role="textbox"]';
 const openDialog = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
 /** A shortcut must not lead away from what an open dialog holds. */

@@ -1,5 +1,5 @@
 /**
- * Moves the box to the top of the page while it would cover a primary button at the bottom. It looks again whenever the
+ * Moves the box to the top of the page while it would cover a primary button at the bottom, or a bar of buttons. It looks again whenever the
  * page scrolls or changes. @returns a function that stops this.
  */
 export function keepOffPrimaryButtons(box: HTMLElement): () => void {
@@ -29,8 +29,10 @@ export function keepOffPrimaryButtons(box: HTMLElement): () => void {
 
 function coversPrimaryButton(box: HTMLElement): boolean {
   const own = box.getBoundingClientRect();
-  return [...document.querySelectorAll('[data-tone="primary"]')].some((button) => {
-    const { left, right, top, bottom } = button.getBoundingClientRect();
-    return own.left < right && left < own.right && own.top < bottom && top < own.bottom;
-  });
+  return [...document.querySelectorAll('[data-tone="primary"], [data-keep-clear]')].some(
+    (button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      return own.left < right && left < own.right && own.top < bottom && top < own.bottom;
+    },
+  );
 }

@@ -85,7 +85,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /** In a field, Ctrl+Z undoes typing. */
-const textFields = 'input, textarea, [contenteditable]';
+const textFields = 'input:not([type=checkbox]), textarea, [contenteditable]';
 
 /** Ctrl+Z or Cmd+Z undoes the newest write whose toast is still shown. */
 function useUndoKey(toasts: readonly Toast[]): void {

@@ -43,6 +43,8 @@ export const imageMaxDecodedBytes = 4 * imageMaxInputPixels;
 
 /** A request body without a file. */
 export const bodyMaxBytes = 64 * 1024;
+/** A request body with as many FAQs as one may have, each with its version and fields: some 75 characters at most. */
+export const chosenFaqsBodyMaxBytes = 512 * 1024;
 /** A request body with an image and its fields. */
 export const multipartMaxBytes = imageMaxBytes + bodyMaxBytes;
 /** The slowest uplink that the largest body must fit through, in kbit/s. */

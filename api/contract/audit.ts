@@ -7,6 +7,7 @@ export const auditActions = [
   'create',
   'update',
   'move',
+  'replace',
   'delete',
   'restore',
   'sign-in',
@@ -59,21 +60,22 @@ export interface AuditEntry {
   address: string | null;
   action: AuditAction;
   entity: AuditEntity;
-  /** `null` for a refused sign-in with a name that no account has. */
+  /** `null` for a write of several rows, and for a refused sign-in with a name that no account has. */
   entity_id: number | null;
   /** The website the row belongs to; a website belongs to itself. */
   website_id: number | null;
-  /** The row's question, name, address or link. */
+  /** The row's question, name, address or link. In Indonesian what was done, for a write of several rows. */
   label: string;
   /** The same as it is now; `null` if the row does not exist. With the filter `faq` it is that FAQ's question. */
   current_label: string | null;
   /**
-   * `null` unless the action is `update`, `move` or `delete`, or a `restore` of something that still existed. The fields of a
-   * `move` are `parent_id`, `position` (the rank among the siblings, from 1) and `version`. With the filter `faq`, these are
-   * the fields of that FAQ, also if the write was of several.
+   * `null` unless the action is `update`, `move`, `replace` or `delete`, or a `restore` of something that still existed. The
+   * fields of a `move` are `parent_id`, `position` (the rank among the siblings, from 1) and `version`. Those of a write of
+   * several FAQs are `questions`, the first 20, with the new `parent_id` of a move, or the `words` of a `replace`. With the
+   * filter `faq`, these are the fields of that FAQ, also if the write was of several.
    */
   before: AuditFields | null;
-  /** `null` unless the action is `create`, `update`, `move` or `restore`; also `null` when a creation was undone. */
+  /** `null` unless the action is `create`, `update`, `move`, `replace` or `restore`; also `null` when a creation was undone. */
   after: AuditFields | null;
   /** `null` unless the action is `delete` and the entity can be restored. */
   removed: RemovedCounts | null;

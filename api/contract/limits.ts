@@ -12,6 +12,10 @@ export const serverIpMaxLength = 255;
 
 export const questionMaxLength = 300;
 export const answerMaxLength = 5000;
+/** FAQs that one request moves, deletes or searches for words to replace: all of the largest website. */
+export const chosenFaqsMax = 5000;
+/** Words to find in FAQs, and what replaces them. */
+export const replacedMaxLength = 300;
 /** Levels of a FAQ tree: a question of the top tier is level 1. */
 export const faqTreeMaxDepth = 32;
 

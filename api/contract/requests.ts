@@ -119,6 +119,90 @@ export interface DeleteFaqResponse extends WriteFaqResponse {
   deleted: number;
 }
 
+/** A FAQ of a list, as the caller saw it. */
+export interface FaqVersion {
+  id: number;
+  version: number;
+}
+
+/**
+ * Moves FAQs with their descendants (`POST /api/faqs/{websiteId}/move`), at most `chosenFaqsMax`. They keep their order
+ * in the tree. One below another chosen one goes with it.
+ */
+export interface MoveFaqs {
+  faqs: FaqVersion[];
+  /** `null` for the top tier. */
+  parent_id: number | null;
+  /** The next sibling, a child of the same parent and not chosen; `null` for the last place. */
+  before_id: number | null;
+}
+
+/** Deletes FAQs with their descendants (`POST /api/faqs/{websiteId}/delete`), at most `chosenFaqsMax`. */
+export interface DeleteFaqs {
+  faqs: FaqVersion[];
+}
+
+/** What is replaced by what. */
+export interface Replacement {
+  find: string;
+  /** Literal text; empty removes what was found. */
+  replacement: string;
+  /** `false` also finds it in another case. */
+  match_case: boolean;
+  /** `true` finds it only where no letter or digit of a longer word is next to it. */
+  whole_word: boolean;
+}
+
+export type ReplacedField = 'question' | 'answer';
+
+/**
+ * What a replacement would change (`POST /api/faqs/{websiteId}/replace/preview`): a `ReplacementLine` for every text.
+ * Writes nothing.
+ */
+export interface PreviewReplacement extends Replacement {
+  /** Without it, all FAQs of the website; at most `chosenFaqsMax`. */
+  ids?: number[] | undefined;
+}
+
+/** A text in which something would be replaced. Lines are in tree order, a question before its answer. */
+export interface ReplacementLine extends FaqVersion {
+  field: ReplacedField;
+  question: string;
+  /**
+   * The text around its first 20 places: what stays, what is replaced, what stays, and so on. Long parts that stay are
+   * shortened to what is near.
+   */
+  parts: string[];
+  /** How many places are replaced. */
+  places: number;
+  /** Why the text cannot be replaced, in Indonesian: it would be blank or too long; `null` when it can. */
+  problem: string | null;
+}
+
+/** Replaces words in FAQs (`POST /api/faqs/{websiteId}/replace`), at most `chosenFaqsMax`. */
+export interface ReplaceWords extends Replacement {
+  /** The lines of the preview that are to be written. The server replaces the words of the texts that are stored. */
+  faqs: (FaqVersion & { fields: ReplacedField[] })[];
+}
+
+/** A FAQ that a write of many left as it was. */
+export interface SkippedFaq {
+  id: number;
+  /** `null` when it no longer exists. */
+  question: string | null;
+  /** In Indonesian: it was changed meanwhile, it no longer exists, or the new text is not allowed. */
+  reason: string;
+}
+
+/** Response of a write of many FAQs. */
+export interface WriteFaqsResponse extends WriteResponse {
+  /** See `WriteFaqResponse`; `null` when nothing was written. */
+  undo_id: number | null;
+  /** How many FAQs were written: moved, without their descendants; deleted, with them; or edited. */
+  written: number;
+  skipped: SkippedFaq[];
+}
+
 /** Response of every error of the API. */
 export interface ErrorResponse {
   /** For the admin, in Indonesian. */

@@ -95,6 +95,28 @@ export const messages = {
       ? 'Versi FAQ berhasil dipulihkan tanpa gambarnya, yang sudah tidak disimpan.'
       : 'Versi FAQ berhasil dipulihkan.';
   },
+  faqsMoved: (count: number) => `${amount(count)} FAQ berhasil dipindahkan.`,
+  noneMoved: 'Tidak ada FAQ yang dipindahkan.',
+  movedLabel: (count: number, parent: string | undefined) =>
+    `${amount(count)} FAQ ke ${parent === undefined ? 'Tier 0' : `bawah “${parent}”`}`,
+  faqsDeleted: (count: number) => `${amount(count)} FAQ berhasil dihapus.`,
+  noneDeleted: 'Tidak ada FAQ yang dihapus.',
+  deletedLabel: (count: number) => `${amount(count)} FAQ`,
+  wordsReplaced: (count: number) => `Kata di ${amount(count)} FAQ berhasil diganti.`,
+  noneReplaced: 'Tidak ada kata yang diganti.',
+  replacedLabel: (find: string, replacement: string, count: number) =>
+    replacement === ''
+      ? `“${find}” dihapus di ${amount(count)} FAQ`
+      : `“${find}” menjadi “${replacement}” di ${amount(count)} FAQ`,
+  moreQuestions: (count: number) => `… dan ${amount(count)} lainnya`,
+  skippedChanged: 'Sudah diubah oleh orang lain.',
+  skippedGone: 'Sudah dihapus.',
+  skippedBelow: 'Ada FAQ terpilih di bawahnya yang sudah diubah oleh orang lain.',
+  replacedBlank: 'Pertanyaan atau jawaban akan menjadi kosong.',
+  replacedTooLong: (max: number) => `Akan lebih dari ${amount(max)} karakter.`,
+  tooManyChosen: (max: number) => `Paling banyak ${amount(max)} FAQ sekaligus.`,
+  noneChosen: 'Pilih setidaknya satu FAQ.',
+  beforeChosen: 'FAQ tidak dapat diletakkan sebelum FAQ yang ikut dipindahkan.',
   tooManyFolded: (max: number) => `Paling banyak ${max} cabang dapat dilipat sekaligus.`,
   blankQuestion: 'Pertanyaan tidak boleh kosong.',
   parentNotFound: 'FAQ induk tidak ditemukan di website ini.',
@@ -152,4 +174,8 @@ export const messages = {
 
 function waiting(seconds: number): string {
   return seconds <= 90 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;
+}
+
+function amount(count: number): string {
+  return count.toLocaleString('id-ID');
 }

@@ -56,13 +56,12 @@ export async function lastPlace(
  *
  * @param beforeId the next sibling. The place is the last one when this is not a child of `parent`.
  * @param options.without a child that is about to leave its place.
- * @param options.preferred the position to take if it is free and between the same siblings.
  */
 export async function openPlace(
   tx: Tx,
   { websiteId, parent }: Children,
   beforeId: number | null,
-  { without, preferred }: { without?: number; preferred?: number } = {},
+  { without }: { without?: number } = {},
 ): Promise<Place> {
   const siblings = await tx
     .select({ id: faqs.id, position: faqs.position })
@@ -78,9 +77,6 @@ export async function openPlace(
   const index = found === -1 ? siblings.length : found;
   const previous = siblings[index - 1]?.position ?? 0;
   const next = siblings[index]?.position;
-  if (preferred !== undefined && previous < preferred && preferred < (next ?? Infinity)) {
-    return placeAt(parent, preferred);
-  }
   if (next === undefined) return placeAt(parent, previous + 1);
   if (next - previous > 1) return placeAt(parent, next - 1);
   let last = next;
@@ -107,20 +103,6 @@ export async function findParent(
   return parent;
 }
 
-/** The parent below which an undo puts a FAQ. A FAQ never changes its website, so that is not checked. */
-export async function findParentOfUndone(
-  tx: Tx,
-  parentId: number | null,
-): Promise<Parent | undefined> {
-  if (parentId === null) return undefined;
-  const [parent] = await tx
-    .select({ id: faqs.id, path: faqs.path })
-    .from(faqs)
-    .where(eq(faqs.id, parentId));
-  if (parent === undefined) throw new ApiError(409, messages.parentOfRestoredGone);
-  return parent;
-}
-
 /**
  * Moves a FAQ and its descendants. The caller raises the version.
  *
@@ -131,10 +113,9 @@ export async function moveBranch(
   tx: Tx,
   faq: FaqRow,
   { parent, beforeId }: { parent: Parent | undefined; beforeId: number | null },
-  status: 400 | 409 = 400,
 ): Promise<UndoStep> {
   if (parent?.path.startsWith(faq.path)) {
-    throw fieldError(status, 'parent_id', messages.parentMakesCircle);
+    throw fieldError(400, 'parent_id', messages.parentMakesCircle);
   }
   const { websiteId } = faq;
   const from = await findStanding(tx, faq);
@@ -144,7 +125,7 @@ export async function moveBranch(
     .from(faqs)
     .where(branch);
   const ownLength = placeAt(parent, 1).path.length;
-  requireDepth((deepest?.length ?? 0) - faq.path.length + ownLength, status);
+  requireDepth((deepest?.length ?? 0) - faq.path.length + ownLength);
   // Out of the tree first: siblings may be shifted to its old place, and paths are unique.
   await tx
     .update(faqs)

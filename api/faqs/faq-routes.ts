@@ -5,13 +5,7 @@ import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
-import {
-  type FaqHit,
-  type FaqListQuery,
-  faqFilters,
-  foldedMax,
-  searchMaxLength,
-} from '../contract/faq-search.ts';
+import type { FaqHit } from '../contract/faq-search.ts';
 import { wordsOf } from '../contract/find-words.ts';
 import { answerMaxLength, questionMaxLength } from '../contract/limits.ts';
 import type {
@@ -23,15 +17,12 @@ import type {
   WriteFaqResponse,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import { hasWebsite } from '../db/has-website.ts';
 import type { AdminEnv } from '../http/app-env.ts';
-import { ApiError } from '../http/errors.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
 import {
   bodyId,
   bodyVersion,
   pageParams,
-  parseId,
   requireId,
   smallBody,
   textId,
@@ -48,6 +39,8 @@ import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listFaqs, listFaqTree, listFoundFaqs, listUnfoldedFaqs } from './faq-queries.ts';
 import { createFaq, deleteFaq, type FaqFields, placeFaq, updateFaq } from './faq-writes.ts';
 import { searchAllWebsites, searchWebsite } from './find-faqs.ts';
+import { listQuery, searchText } from './list-query.ts';
+import { requireWebsite } from './require-website.ts';
 import { sendPrivateImage } from './send-image.ts';
 
 /** The form's fields, with the image as the server receives it. */
@@ -88,20 +81,7 @@ const placeBody = z.strictObject({
 }) satisfies z.ZodType<PlaceFaq>;
 
 const faqPageParams = pageParams.extend({ websiteId: z.string() });
-const searchText = z
-  .string(messages.required)
-  .max(searchMaxLength, messages.tooLong(searchMaxLength));
-const searchQuery = z.object({ q: searchText });
-const filter = z.enum(faqFilters, messages.notChoice);
-const folded = z
-  .string(messages.notIds)
-  .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14})*$/, messages.notIds)
-  .refine((ids) => ids.split(',').length <= foldedMax, messages.tooManyFolded(foldedMax));
-const listQuery = z.object({
-  q: searchText.optional(),
-  filter: z.union([filter, z.array(filter).max(faqFilters.length)], messages.notChoice).optional(),
-  folded: folded.optional(),
-}) satisfies z.ZodType<FaqListQuery>;
+const wordsQuery = z.object({ q: searchText });
 
 export interface FaqRouteOptions {
   db: AuditedDatabase;
@@ -121,11 +101,11 @@ export function faqRoutes({ db, guard, responseCache, headers, createOnce }: Faq
       const websiteId = await requireWebsite(db, c.req.param('websiteId'));
       return c.json<FaqTreeEntry[]>(await listFaqTree(db.read, websiteId));
     })
-    .get('/search', compress(), validate('query', searchQuery), async (c) => {
+    .get('/search', compress(), validate('query', wordsQuery), async (c) => {
       const words = wordsOf(c.req.valid('query').q);
       return c.json<FaqHit[]>(await searchAllWebsites(db.read, words));
     })
-    .get('/:websiteId/search', compress(), validate('query', searchQuery), async (c) => {
+    .get('/:websiteId/search', compress(), validate('query', wordsQuery), async (c) => {
       const websiteId = await requireWebsite(db, c.req.param('websiteId'));
       const words = wordsOf(c.req.valid('query').q);
       return c.json<FaqHit[]>(await searchWebsite(db.read, websiteId, words));
@@ -213,12 +193,4 @@ function toFields(form: z.output<typeof createForm>): FaqFields {
     websiteId: Number(form.website_id),
     parentId: form.parent_id === '' ? null : Number(form.parent_id),
   };
-}
-
-async function requireWebsite(db: AuditedDatabase, text: string): Promise<number> {
-  const id = parseId(text);
-  if (id === undefined || !(await hasWebsite(db.read, id))) {
-    throw new ApiError(404, messages.websiteNotFound);
-  }
-  return id;
 }

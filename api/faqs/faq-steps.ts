@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import {
   changedStep,
@@ -7,10 +7,10 @@ import {
   type UndoStep,
 } from '../audit-log/undo-steps.ts';
 import type { Tx } from '../db/database.ts';
-import { editRow } from '../db/edit-row.ts';
 import { lastEditColumns } from '../db/last-edit-columns.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs } from '../db/schema.ts';
+import { valuesTable } from '../db/values-table.ts';
 import { type FaqRow, findStanding, type Place } from './faq-place.ts';
 import { isInBranch } from './faq-queries.ts';
 
@@ -36,13 +36,43 @@ export async function insertFaqs(
   return { rows, step: createdStep(rows) };
 }
 
-/** Writes fields of FAQs and raises their versions; images must be stored before. */
+/**
+ * Writes fields of FAQs and raises their versions; images must be stored before.
+ *
+ * @param edits rows as they are stored now, each of them once.
+ */
 export async function editFaqs(
   { tx, by }: Change,
   edits: readonly { row: FaqRow; content: Partial<FaqContent> }[],
 ): Promise<UndoStep> {
-  for (const { row, content } of edits) await editRow(tx, faqs, row.id, by.username, content);
+  await runInStatements(edits, (part) => {
+    const values = part.map(({ row, content }) => {
+      const { id, question, answer, image } = { ...row, ...content };
+      return [id, question, answer, image];
+    });
+    return tx
+      .update(faqs)
+      .set({
+        question: sql`v.column2`,
+        answer: sql`v.column3`,
+        image: sql`v.column4`,
+        ...lastEditColumns(by.username),
+        version: sql`${faqs.version} + 1`,
+      })
+      .from(valuesTable(['integer', 'text', 'text', 'text'], values))
+      .where(eq(faqs.id, sql`v.column1`));
+  });
   return changedStep(edits);
+}
+
+/** Records who moved FAQs and when, and raises their versions. */
+export async function touchFaqs({ tx, by }: Change, ids: readonly number[]): Promise<void> {
+  await runInStatements(ids, (part) =>
+    tx
+      .update(faqs)
+      .set({ ...lastEditColumns(by.username), version: sql`${faqs.version} + 1` })
+      .where(inArray(faqs.id, part)),
+  );
 }
 
 /** Deletes a FAQ and its descendants, and returns the deleted rows. */

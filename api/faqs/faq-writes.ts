@@ -35,7 +35,7 @@ export interface FaqEdit extends FaqFields {
 }
 
 /**
- * Inserts a FAQ as the last of its siblings. `restore-branch.ts` inserts FAQs too: put a new limit in `faq-place.ts` and
+ * Inserts a FAQ as the last of its siblings. `restore-branches.ts` inserts FAQs too: put a new limit in `faq-place.ts` and
  * check it in both. `restore-website.ts` inserts a website's FAQs without such checks.
  */
 export async function createFaq(

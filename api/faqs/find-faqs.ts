@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { checkKindOf } from '../contract/check-kind.ts';
 import { type FaqFilter, type FaqHit, recentDays } from '../contract/faq-search.ts';
 import { foldText, partAround } from '../contract/find-words.ts';
+import type { FaqVersion } from '../contract/requests.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs, websites } from '../db/schema.ts';
 import { levelsOf } from '../db/tree-path.ts';
@@ -21,9 +22,18 @@ export interface FaqSearch {
 export async function findFaqIds(
   db: Reader,
   websiteId: number,
-  { words, filters }: FaqSearch,
+  search: FaqSearch,
 ): Promise<number[]> {
-  const found: number[] = [];
+  return (await findFaqVersions(db, websiteId, search)).map(({ id }) => id);
+}
+
+/** The same with their versions. */
+export async function findFaqVersions(
+  db: Reader,
+  websiteId: number,
+  { words, filters }: FaqSearch,
+): Promise<FaqVersion[]> {
+  const found: FaqVersion[] = [];
   const recent = new Date(Date.now() - recentDays * 86_400_000).toISOString();
   const passes: Record<FaqFilter, (row: SearchedRow) => boolean> = {
     'no-answer': ({ answer }) => answer === null,
@@ -32,7 +42,9 @@ export async function findFaqIds(
     recent: ({ lastEditedAt }) => lastEditedAt >= recent,
   };
   for await (const row of readRows(db, websiteId)) {
-    if (filters.every((filter) => passes[filter](row)) && hasWords(row, words)) found.push(row.id);
+    if (filters.every((filter) => passes[filter](row)) && hasWords(row, words)) {
+      found.push({ id: row.id, version: row.version });
+    }
   }
   return found;
 }
@@ -84,6 +96,7 @@ const columns = {
   image: faqs.image,
   lastEditedAt: faqs.lastEditedAt,
   path: faqs.path,
+  version: faqs.version,
 };
 
 type SearchedRow = Pick<typeof faqs.$inferSelect, keyof typeof columns>;
@@ -92,7 +105,7 @@ type SearchedRow = Pick<typeof faqs.$inferSelect, keyof typeof columns>;
  * A website's FAQs in tree order. Folding is done here, because the two database engines fold differently. A search of
  * thousands of FAQs takes longer than a request should hold up the others, so they have their turn between the chunks.
  */
-async function* readRows(db: Reader, websiteId: number): AsyncGenerator<SearchedRow> {
+export async function* readRows(db: Reader, websiteId: number): AsyncGenerator<SearchedRow> {
   let last = '';
   for (;;) {
     const rows = await db

@@ -5,16 +5,18 @@ import {
   type CreatedFaqs,
   hasContent,
   type MovedFaq,
+  type RemovedRows,
   type UndoStep,
 } from '../audit-log/undo-steps.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
-import { editRow } from '../db/edit-row.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
-import { type FaqRow, findParentOfUndone, moveBranch } from './faq-place.ts';
-import { restoreBranch } from './restore-branch.ts';
+import type { FaqRow } from './faq-place.ts';
+import { editFaqs, touchFaqs } from './faq-steps.ts';
+import { restoreBranches } from './restore-branches.ts';
+import { planTree } from './tree-plan.ts';
 
 /**
  * Undoes a write of FAQs, the last step first. Returns what to show to the admin.
@@ -22,23 +24,42 @@ import { restoreBranch } from './restore-branch.ts';
  * @throws ApiError 409 when a FAQ was changed since in a way that the undo would destroy.
  */
 export async function undoFaqWrite(change: Change, steps: readonly UndoStep[]): Promise<string> {
-  for (const step of steps.toReversed()) await undoStep(change, step);
-  const [first] = steps;
-  return steps.length === 1 && first?.type === 'removed'
-    ? messages.faqRestored(first.faqs.length)
+  for (const run of runsOf(steps.toReversed())) await undoSteps(change, run);
+  const removed = steps.filter((step) => step.type === 'removed');
+  return removed.length === steps.length
+    ? messages.faqRestored(removed.reduce((sum, { faqs }) => sum + faqs.length, 0))
     : messages.writeUndone;
 }
 
-async function undoStep(change: Change, step: UndoStep): Promise<void> {
-  switch (step.type) {
+/** Steps of one type that follow each other. */
+type Run =
+  | { type: 'moved'; steps: MovedFaq[] }
+  | { type: 'removed'; steps: RemovedRows[] }
+  | { type: 'changed'; steps: ChangedFaqs[] }
+  | { type: 'created'; steps: CreatedFaqs[] };
+
+function runsOf(steps: readonly UndoStep[]): Run[] {
+  const runs: Run[] = [];
+  for (const step of steps) {
+    const last = runs.at(-1);
+    if (last?.type === step.type) (last.steps as UndoStep[]).push(step);
+    else runs.push({ type: step.type, steps: [step] } as Run);
+  }
+  return runs;
+}
+
+/** Many branches are moved or restored at once: one after the other, each would shift its siblings. */
+async function undoSteps(change: Change, run: Run): Promise<void> {
+  switch (run.type) {
     case 'removed':
-      return await restoreBranch(change.tx, step);
-    case 'created':
-      return await deleteCreated(change.tx, step);
-    case 'changed':
-      return await revertEdits(change, step);
+      return await restoreBranches(change.tx, run.steps);
     case 'moved':
-      return await moveBack(change, step);
+      return await moveBack(change, run.steps);
+    case 'created':
+      for (const step of run.steps) await deleteCreated(change.tx, step);
+      return;
+    case 'changed':
+      for (const step of run.steps) await revertEdits(change, step);
   }
 }
 
@@ -60,23 +81,35 @@ async function deleteCreated(tx: Tx, { faqs: created }: CreatedFaqs): Promise<vo
   await runInStatements(ids, (part) => tx.delete(faqs).where(inArray(faqs.id, part)));
 }
 
-async function revertEdits({ tx, by }: Change, { faqs: changed }: ChangedFaqs): Promise<void> {
-  const rows = await findRows(tx, changed);
-  for (const { id, before, after } of changed) {
+async function revertEdits(change: Change, { faqs: changed }: ChangedFaqs): Promise<void> {
+  const rows = await findRows(change.tx, changed);
+  const edits = changed.map(({ id, before, after }) => {
     const row = rows.get(id);
     if (row === undefined) throw new ApiError(409, messages.undoneFaqGone);
     requireAsLeft(row, after);
-    await editRow(tx, faqs, id, by.username, before);
-  }
+    return { row, content: before };
+  });
+  await editFaqs(change, edits);
 }
 
-async function moveBack({ tx, by }: Change, { id, from, toParentId }: MovedFaq): Promise<void> {
-  const row = (await findRows(tx, [{ id }])).get(id);
-  if (row === undefined) throw new ApiError(409, messages.undoneFaqGone);
-  if (row.parentId !== toParentId) throw new ApiError(409, messages.movedSince(row.question));
-  const parent = await findParentOfUndone(tx, from.parentId);
-  await moveBranch(tx, row, { parent, beforeId: from.beforeId }, 409);
-  await editRow(tx, faqs, id, by.username, {});
+async function moveBack(change: Change, steps: readonly MovedFaq[]): Promise<void> {
+  const { tx } = change;
+  const rows = await findRows(tx, steps);
+  const [first] = rows.values();
+  if (first === undefined) throw new ApiError(409, messages.undoneFaqGone);
+  const plan = await planTree(tx, first.websiteId, 409);
+  for (const { id, from, toParentId } of steps) {
+    const row = rows.get(id);
+    if (row === undefined) throw new ApiError(409, messages.undoneFaqGone);
+    if (plan.parentOf(id) !== toParentId)
+      throw new ApiError(409, messages.movedSince(row.question));
+    if (from.parentId !== null && !plan.has(from.parentId)) {
+      throw new ApiError(409, messages.parentOfRestoredGone);
+    }
+    plan.move(id, from);
+  }
+  await plan.save();
+  await touchFaqs(change, [...rows.keys()]);
 }
 
 function requireAsLeft(row: FaqRow | undefined, content: Partial<FaqRow>): void {

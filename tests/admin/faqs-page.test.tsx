@@ -75,7 +75,7 @@ describe('before a website is chosen', () => {
     const user = show(<FaqsPage />);
     await user.click(await screen.findByRole('combobox', { name: 'Website' }));
     await user.click(await screen.findByRole('option', { name: /^Website Demo/ }));
-    await findRow(/^Deposit/);
+    await findRow(/^Pilih: Deposit/);
     expect(address()).toBe('/?website=1');
   });
 });
@@ -83,7 +83,7 @@ describe('before a website is chosen', () => {
 describe('the table', () => {
   it('shows each FAQ in the words of the specification', async () => {
     show(<FaqsPage />, '/?website=1');
-    expect(cellTexts(await findRow(/^Deposit/)).slice(0, 6)).toEqual([
+    expect(cellTexts(await findRow(/^Pilih: Deposit/)).slice(1, 7)).toEqual([
       'Deposit',
       '-',
       'No image',
@@ -92,6 +92,7 @@ describe('the table', () => {
       'sari',
     ]);
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Pilih',
       'Question',
       'Answer',
       'Image',
@@ -100,9 +101,9 @@ describe('the table', () => {
       'Created By',
       'Manage',
     ]);
-    const child = screen.getByRole('row', { name: /^Cara deposit/ });
-    expect(cellTexts(child)[1]).toBe('Buka menu Deposit.');
-    expect(cellTexts(child)[3]).toBe('1');
+    const child = screen.getByRole('row', { name: /^Pilih: Cara deposit/ });
+    expect(cellTexts(child)[2]).toBe('Buka menu Deposit.');
+    expect(cellTexts(child)[4]).toBe('1');
     expect(within(child).getByRole('img', { name: 'Cara deposit' }).getAttribute('src')).toBe(
       '/api/faqs/image/abc-640x360.webp',
     );
@@ -119,7 +120,7 @@ describe('the table', () => {
     expect(screen.getAllByRole('row')).toHaveLength(2);
     expect(screen.getByRole('row', { name: /^Memuat/ })).toBeDefined();
     respond();
-    await findRow(/^Deposit/);
+    await findRow(/^Pilih: Deposit/);
     expect(screen.queryByRole('row', { name: /^Memuat/ })).toBeNull();
   });
 
@@ -139,7 +140,7 @@ describe('the table', () => {
     expect(alert.textContent).toContain('Website tidak ditemukan.');
     calls.respond('GET /api/faqs/1/100/1', 200, rows);
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
-    await findRow(/^Deposit/);
+    await findRow(/^Pilih: Deposit/);
   });
 
   it('goes through the pages and keeps the page in the URL', async () => {
@@ -151,7 +152,7 @@ describe('the table', () => {
     expect(await screen.findByText('Showing page 1 of 3')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await findRow(/^Halaman dua/);
+    await findRow(/^Pilih: Halaman dua/);
     expect(address()).toBe('/?website=1&page=2');
     expect(screen.getByRole('button', { name: '2' }).getAttribute('aria-current')).toBe('page');
     await user.click(screen.getByRole('button', { name: '1' }));
@@ -164,7 +165,9 @@ describe('the table', () => {
       faq({ id: 101, question: 'Terakhir', all_data: 101 }),
     ]);
     const user = show(<FaqsPage />, '/?website=1&page=2');
-    await user.click(within(await findRow(/^Terakhir/)).getByRole('button', { name: /^Delete/ }));
+    await user.click(
+      within(await findRow(/^Pilih: Terakhir/)).getByRole('button', { name: /^Delete/ }),
+    );
     calls.respond('DELETE /api/faqs/101?version=1', 200, {
       message: '1 FAQ berhasil dihapus.',
       deleted: 1,
@@ -173,14 +176,14 @@ describe('the table', () => {
     await user.click(
       await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Delete' }),
     );
-    await findRow(/^Deposit/);
+    await findRow(/^Pilih: Deposit/);
     expect(address()).toBe('/?website=1');
   });
 
   it('marks the row that the URL names', async () => {
     const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
     show(<FaqsPage />, '/?website=1#row-3');
-    const row = await findRow(/^Bonus/);
+    const row = await findRow(/^Pilih: Bonus/);
     await waitFor(() => expect(seen.mock.contexts).toContain(row));
   });
 });
@@ -208,7 +211,7 @@ describe('deleting', () => {
   };
 
   it('says how many FAQs are deleted with it, and deletes them', async () => {
-    const { user, dialog } = await ask(/^Deposit/);
+    const { user, dialog } = await ask(/^Pilih: Deposit/);
     expect(within(dialog).getByText('Yakin ingin menghapus FAQ ini?')).toBeDefined();
     expect(
       await within(dialog).findByText('1 pertanyaan di bawahnya ikut terhapus.'),
@@ -220,12 +223,12 @@ describe('deleting', () => {
     calls.respond('GET /api/faqs/1/100/1', 200, [rows[2]]);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('2 FAQ berhasil dihapus.')).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('row', { name: /^Deposit/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Pilih: Deposit/ })).toBeNull());
     expect(calls.sent().map(({ call }) => call)).toEqual(['DELETE /api/faqs/1?version=1']);
   });
 
   it('does not mention descendants where there are none', async () => {
-    const { user, dialog } = await ask(/^Bonus/);
+    const { user, dialog } = await ask(/^Pilih: Bonus/);
     expect(within(dialog).queryByText(/ikut terhapus/)).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -234,7 +237,7 @@ describe('deleting', () => {
 
   it('says why it failed and stays open', async () => {
     expectConsole('error');
-    const { user, dialog } = await ask(/^Bonus/);
+    const { user, dialog } = await ask(/^Pilih: Bonus/);
     calls.respond('DELETE /api/faqs/3?version=1', 404, { message: 'FAQ tidak ditemukan.' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect((await screen.findByRole('alert')).textContent).toBe(

@@ -79,6 +79,13 @@ export const guardedRoutes: { method: string; route: string; path: string; sessi
     path: '/api/faqs/1/100/1',
     session: true,
   },
+  { method: 'GET', route: '/api/faqs/:websiteId/ids', path: '/api/faqs/1/ids', session: true },
+  ...['move', 'delete', 'replace', 'replace/preview'].map((write) => ({
+    method: 'POST',
+    route: `/api/faqs/:websiteId/${write}`,
+    path: `/api/faqs/1/${write}`,
+    session: true,
+  })),
   { method: 'POST', route: '/api/faqs', path: '/api/faqs/', session: true },
   { method: 'PUT', route: '/api/faqs/:id', path: '/api/faqs/22', session: true },
   {

@@ -25,6 +25,7 @@ const makeUser = post('/api/users', { json: user });
 const makeWebsite = post('/api/websites', { json: website });
 const makeEntry = post('/api/whitelists', { json: { ip: strangerIp } });
 const makeLink = post('/api/livechatwebsitelinks', { json: { link: 'a.example' } });
+const words = { find: 'Apa', replacement: 'Siapa', match_case: true, whole_word: true };
 const makeFaq = () => post('/api/faqs', { body: faqForm() });
 
 /** A successful request for every write of the guarded list, by method and route. */
@@ -82,6 +83,22 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     ],
     path: '/api/faqs/22/versions/2',
     content: { json: {} },
+  }),
+  'POST /api/faqs/:websiteId/move': () => ({
+    before: [makeFaq(), makeFaq()],
+    content: { json: { faqs: [{ id: 22, version: 1 }], parent_id: 23, before_id: null } },
+  }),
+  'POST /api/faqs/:websiteId/delete': () => ({
+    before: [makeFaq()],
+    content: { json: { faqs: [{ id: 22, version: 1 }] } },
+  }),
+  'POST /api/faqs/:websiteId/replace': () => ({
+    before: [makeFaq()],
+    content: { json: { ...words, faqs: [{ id: 22, version: 1, fields: ['question'] }] } },
+  }),
+  'POST /api/faqs/:websiteId/replace/preview': () => ({
+    before: [makeFaq()],
+    content: { json: words },
   }),
   'DELETE /api/faqs/:id': () => ({ before: [makeFaq()] }),
   // Entry 1 is the sign-in, 2 the creation of the link, 3 its deletion.

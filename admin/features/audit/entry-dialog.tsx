@@ -40,7 +40,7 @@ export function EntryDialog({
   });
   const { removed, undo, website_id } = entry;
   const words = copy.undo(entry.action);
-  const removedWith = removed && copy.removedWith(removed, entry.entity);
+  const removedWith = removed && copy.removedWith(removed, entry.entity, entry.entity_id === null);
   const sides = (['before', 'after'] as const).filter((side) => hasVersion(entry, side));
   const isDeleted = onRestoreVersion !== undefined && entry.current_label === null;
   const versionFrom = versionTime(entry);

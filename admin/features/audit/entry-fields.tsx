@@ -84,6 +84,8 @@ function fieldContent(name: string, fields: AuditFields, websiteName: (id: numbe
   if (name === 'image')
     return typeof value === 'string' ? <EntryImage key={value} name={value} /> : copy.noImage;
   if (name === 'password_changed') return value ? copy.passwordChanged : copy.passwordUnchanged;
+  // FAQs that were moved from several parents have none in common.
+  if (name === 'parent_id' && value === undefined) return copy.severalParents;
   if (name === 'parent_id') return value === null ? copy.topTier : copy.parentWithId(`${value}`);
   if (name === 'website_id' && typeof value === 'number') return websiteName(value);
   if (name === 'status') return value ? copy.active : copy.inactive;

@@ -13,6 +13,7 @@ interface RestoreDialogProps {
 export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
   const restore = useRestore();
   const { action, entity, label, removed } = entry;
+  const isOfMany = entry.entity_id === null;
   const words = copy.undo(action);
 
   const confirm = async () => {
@@ -35,7 +36,9 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
       onClose={onClose}
     >
       <p className="font-medium text-text wrap-anywhere">{label}</p>
-      <p>{removed ? copy.restoredWith(entity, removed) : copy.undoneWith(action)}</p>
+      <p>
+        {removed ? copy.restoredWith(entity, removed, isOfMany) : copy.undoneWith(action, isOfMany)}
+      </p>
       {removed && removed.users > 0 && <p>{copy.accountsRestored(removed.users)}</p>}
     </ConfirmDialog>
   );

@@ -1,5 +1,5 @@
 import { ArrowUpDown, MessageSquarePlus, Pencil, SearchX, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { findInterruptedDraft } from '../../data/form-drafts.ts';
@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lateComponent, lazyDialog } from '../../ui/lazy.tsx';
+import { showPage } from './chosen-faqs.ts';
 import { faqColumns } from './faq-columns.tsx';
 import { editFaqDrafts } from './faq-drafts.ts';
 import { useFaqList, useFaqTree } from './faq-queries.ts';
@@ -16,6 +17,8 @@ import { ranksOf, withoutFolded } from './faq-tree.ts';
 import { useFolded } from './folded-branches.ts';
 import { HitsEverywhere } from './hits-everywhere.tsx';
 import type { Direction } from './places.ts';
+import { ReplaceButton } from './replace-button.tsx';
+import { selectColumn } from './select-column.tsx';
 import { useFaqMoves } from './use-faq-moves.ts';
 import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
 import { useFolding } from './use-folding.ts';
@@ -33,6 +36,7 @@ const MoveFaqDialog = lazyDialog(() =>
 );
 const ImageDialog = lazyDialog(() => import('./image-dialog.tsx').then((m) => m.ImageDialog));
 
+const ChosenBar = lateComponent(() => import('./chosen-bar.tsx').then((m) => m.ChosenBar));
 const FaqDragLayer = lateComponent(() =>
   import('./faq-drag-layer.tsx').then((m) => m.FaqDragLayer),
 );
@@ -66,8 +70,9 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
   const box = useRef<HTMLDivElement>(null);
   const [viewing, setViewing] = useState<Faq>();
   const columns = useMemo(
-    () =>
-      faqColumns({
+    () => [
+      selectColumn,
+      ...faqColumns({
         onShowImage: setViewing,
         search,
         tree,
@@ -75,12 +80,15 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         folded,
         folding,
       }),
+    ],
     [search, tree, folded, folding],
   );
   const rows = useMemo(
     () => (list.isStale && !search.isActive ? withoutHidden(list.rows, tree, folded) : list.rows),
     [list.rows, list.isStale, search.isActive, tree, folded],
   );
+
+  useEffect(() => showPage(websiteId, rows ?? []), [websiteId, rows]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = directionOfKey[event.key];
@@ -109,6 +117,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
                 {copy.searchEverywhere}
               </Button>
             )}
+            <ReplaceButton websiteId={websiteId} />
           </FaqSearchBar>
         }
         columns={columns}
@@ -157,6 +166,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
           )
         }
       />
+      <ChosenBar websiteId={websiteId} search={search} found={list.total} tree={tree} />
       {!search.isActive && (
         <FaqDragLayer box={box} tree={tree} folded={folded} onMove={moves.drop} />
       )}

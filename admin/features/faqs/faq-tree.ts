@@ -13,6 +13,19 @@ export function branchIds(tree: readonly FaqTreeEntry[], id: number): number[] {
   return at === -1 ? [id] : tree.slice(at, branchEnd(tree, at)).map((entry) => entry.id);
 }
 
+/** These entries and all their descendants, by id. */
+export function branchesOf(
+  tree: readonly FaqTreeEntry[],
+  ids: readonly number[],
+): ReadonlySet<number> {
+  const inBranches = new Set(ids);
+  // A parent stands before its children.
+  for (const { id, parent_id } of tree) {
+    if (parent_id !== null && inBranches.has(parent_id)) inBranches.add(id);
+  }
+  return inBranches;
+}
+
 /** The entries above an entry, from the top tier down. */
 export function entriesAbove(tree: readonly FaqTreeEntry[], id: number): FaqTreeEntry[] {
   const at = tree.findIndex((entry) => entry.id === id);

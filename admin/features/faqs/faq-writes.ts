@@ -37,6 +37,8 @@ export function useFaqWrites(websiteId: number) {
   /** Unfolds what hides a FAQ. Returns the URL of its row. */
   const reveal = (id: number) => revealFaq(websiteId, readTree() ?? [], id);
   return {
+    finish,
+    undoOf,
     async create(form: FaqForm) {
       const creation = createOnce((options) =>
         readResponse(api.api.faqs.$post({ form: toRequest(form, websiteId) }, options)),

@@ -8,6 +8,8 @@ import { withoutBranch } from './faq-tree.ts';
 interface ParentSelectProps {
   websiteId: number;
   faqId?: number | undefined;
+  /** FAQs that cannot be the parent. */
+  without?: ReadonlySet<number> | undefined;
   value: number | null;
   onChange: (parentId: number | null) => void;
   error?: string | undefined;
@@ -17,18 +19,16 @@ interface ParentSelectProps {
 const topTier: SearchOption = { id: null, label: copy.topTier, depth: 0 };
 
 /** The website's FAQs as an indented tree, 'Tier 0 (No Parent)' first. */
-export function ParentSelect({ websiteId, faqId, error, ...choice }: ParentSelectProps) {
+export function ParentSelect({ websiteId, faqId, without, error, ...choice }: ParentSelectProps) {
   const tree = useFaqTree(websiteId);
   const options = useMemo(
     () => [
       topTier,
-      ...withoutBranch(tree.data ?? [], faqId).map(({ id, question, depth }) => ({
-        id,
-        label: question,
-        depth,
-      })),
+      ...withoutBranch(tree.data ?? [], faqId)
+        .filter(({ id }) => !without?.has(id))
+        .map(({ id, question, depth }) => ({ id, label: question, depth })),
     ],
-    [tree.data, faqId],
+    [tree.data, faqId, without],
   );
   return (
     <SearchSelect

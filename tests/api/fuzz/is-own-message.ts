@@ -6,7 +6,7 @@ type Words = string | ((...filled: string[]) => string) | Readonly<Record<string
 
 /** Each message, with a gap for each parameter. */
 const known = (Object.values(messages) as Words[]).flatMap((words) => {
-  if (typeof words === 'function') return words(gap);
+  if (typeof words === 'function') return words(gap, gap, gap);
   return typeof words === 'string' ? words : Object.values(words);
 });
 const fixed = new Set(known);

@@ -45,6 +45,17 @@ const faq: FormFields = {
   website_id: fc.constant('1'),
   parent_id: fc.constantFrom('', '22', '24'),
 };
+const replacement: JsonFields = {
+  find: fc.constantFrom('a', 'Apa', '(', 'x'.repeat(300)),
+  replacement: fc.constantFrom('', 'siapa', '$&'),
+  match_case: fc.boolean(),
+  whole_word: fc.boolean(),
+};
+const chosen = (fields: Record<string, fc.Arbitrary<unknown>>) =>
+  fc.array(
+    fc.record({ id: fc.constantFrom(22, 23, 24), version: fc.constantFrom(1, 1, 2), ...fields }),
+    { minLength: 1, maxLength: 3 },
+  );
 const check = (tickets: readonly string[]): JsonFields => ({
   username: words,
   ticket: fc.constantFrom(...tickets),
@@ -139,6 +150,30 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'PUT /api/faqs/:id/versions/:entry': {
     params: { ...id(22), entry: versionEntry },
     json: { side: versionSide, version: fc.constantFrom(undefined, 1, 1, 2) },
+  },
+  'GET /api/faqs/:websiteId/ids': {
+    params: { websiteId },
+    query: { q: words, filter: fc.constantFrom(...faqFilters) },
+  },
+  'POST /api/faqs/:websiteId/move': {
+    params: { websiteId },
+    json: {
+      faqs: chosen({}),
+      parent_id: fc.constantFrom(null, null, null, 22, 24),
+      before_id: fc.constantFrom(null, null, null, 22, 24),
+    },
+  },
+  'POST /api/faqs/:websiteId/delete': { params: { websiteId }, json: { faqs: chosen({}) } },
+  'POST /api/faqs/:websiteId/replace': {
+    params: { websiteId },
+    json: {
+      ...replacement,
+      faqs: chosen({ fields: fc.constantFrom(['question'], ['question', 'answer']) }),
+    },
+  },
+  'POST /api/faqs/:websiteId/replace/preview': {
+    params: { websiteId },
+    json: { ...replacement, ids: fc.constantFrom(undefined, undefined, [22, 23]) },
   },
   'DELETE /api/faqs/:id': { params: { id: faqId }, query: versionQuery },
   'GET /api/audit/:pageSize/:page': {

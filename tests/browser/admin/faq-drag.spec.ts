@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 test.use({ serverEnv: { SEED: 'none' }, viewport: { width: 1280, height: 1400 } });
 
 const questions = async (page: Page) =>
-  await page.locator('tbody tr[id] td:first-child span.clamp-2').allTextContents();
+  await page.locator('tbody tr[id] td:nth-child(2) span.clamp-2').allTextContents();
 const row = (page: Page, question: string) =>
   page
     .getByRole('row')

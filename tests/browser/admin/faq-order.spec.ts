@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 const questions = async (page: Page) =>
-  await page.getByRole('row').locator('td:first-child').allTextContents();
+  await page.getByRole('row').locator('td:nth-child(2)').allTextContents();
 const row = (page: Page, question: string) =>
   page
     .getByRole('row')

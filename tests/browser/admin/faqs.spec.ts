@@ -36,7 +36,7 @@ test('a FAQ is added under a parent, edited, and deleted', async ({ server, page
   await asked.getByRole('button', { name: 'Add FAQ' }).click();
 
   const row = rowOf(page, question);
-  await expect(row.getByRole('cell').nth(1)).toHaveText('Hubungi Live Agent.');
+  await expect(row.getByRole('cell').nth(2)).toHaveText('Hubungi Live Agent.');
   await row.getByRole('button', { name: 'Perbesar gambar' }).click();
   const preview = page.getByRole('dialog', { name: question });
   await expect(preview.getByRole('img')).toHaveJSProperty('naturalWidth', 320);
@@ -54,8 +54,8 @@ test('a FAQ is added under a parent, edited, and deleted', async ({ server, page
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(editor).toBeHidden();
   const edited = rowOf(page, `${question} Segera`);
-  await expect(edited.getByRole('cell').nth(2)).toHaveText('No image');
-  await expect(edited.getByRole('cell').nth(3)).toHaveText('Tier 0');
+  await expect(edited.getByRole('cell').nth(3)).toHaveText('No image');
+  await expect(edited.getByRole('cell').nth(4)).toHaveText('Tier 0');
 
   await edited.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Yakin ingin menghapus FAQ ini?');

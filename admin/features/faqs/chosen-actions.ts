@@ -1,0 +1,34 @@
+import { FolderInput, type LucideIcon, Replace, Trash2 } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { faqBulkCopy as copy } from '../../copy/faq-bulk.ts';
+import { lazyDialog } from '../../ui/lazy.tsx';
+import type { ChosenDialogProps } from './chosen-dialog-props.ts';
+
+interface ChosenAction {
+  label: string;
+  icon: LucideIcon;
+  Dialog: ComponentType<ChosenDialogProps>;
+  isDangerous?: true;
+}
+
+/** What the bar below the list offers for the chosen FAQs. */
+export const chosenActions: readonly ChosenAction[] = [
+  {
+    label: copy.move,
+    icon: FolderInput,
+    Dialog: lazyDialog(() => import('./move-chosen-dialog.tsx').then((m) => m.MoveChosenDialog)),
+  },
+  {
+    label: copy.replace,
+    icon: Replace,
+    Dialog: lazyDialog(() => import('./replace-dialog.tsx').then((m) => m.ReplaceDialog)),
+  },
+  {
+    label: copy.delete,
+    icon: Trash2,
+    Dialog: lazyDialog(() =>
+      import('./delete-chosen-dialog.tsx').then((m) => m.DeleteChosenDialog),
+    ),
+    isDangerous: true,
+  },
+];

@@ -1,0 +1,139 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
+import { faqBulkCopy as copy } from '../../copy/faq-bulk.ts';
+import { showError } from '../../data/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyDialog } from '../../ui/lazy.tsx';
+import { chosenActions } from './chosen-actions.ts';
+import { clearChosen, dropGone, setChosen, useChoice } from './chosen-faqs.ts';
+import { useFindVersions } from './faq-versions.ts';
+import { useSkipped } from './skipped-faqs.ts';
+import type { FaqSearch } from './use-faq-search.ts';
+
+const SkippedDialog = lazyDialog(() => import('./skipped-dialog.tsx').then((m) => m.SkippedDialog));
+
+interface ChosenBarProps {
+  websiteId: number;
+  search: FaqSearch;
+  /** How many FAQs the search finds. */
+  found: number;
+  tree: readonly FaqTreeEntry[];
+}
+
+/** How many FAQs are chosen, and what can be done with them. */
+export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
+  const [opened, setOpened] = useState<{ action: (typeof chosenActions)[number]; ids: number[] }>();
+  const chosen = useChoice(({ versions }) => versions.size);
+  const isPageChosen = useChoice(
+    ({ page, versions }) => page.length > 0 && page.every(({ id }) => versions.has(id)),
+  );
+  const skipped = useSkipped((state) => state.skipped);
+  const findVersions = useFindVersions(websiteId);
+  const [isChoosing, setChoosing] = useState(false);
+  const total = search.isActive ? found : tree.length;
+  const isOpen = opened !== undefined;
+  useEffect(() => {
+    if (tree.length > 0) dropGone(tree);
+  }, [tree]);
+  useClearKey(chosen > 0 && !isOpen);
+
+  const chooseAll = async () => {
+    setChoosing(true);
+    try {
+      setChosen(await findVersions(search), true);
+    } catch (error) {
+      showError(error, copy.chooseAllFailed);
+    }
+    setChoosing(false);
+  };
+
+  return (
+    <>
+      {/* Always there: screen readers say only what changes in it. */}
+      <p role="status" className="sr-only">
+        {chosen > 0 && copy.chosen(chosen)}
+      </p>
+      {chosen > 0 && (
+        <section
+          aria-label={copy.bar}
+          data-keep-clear
+          className="chosen-bar flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-3 py-2 shadow-float"
+        >
+          <p className="tabular px-1 text-14 font-medium">{copy.chosen(chosen)}</p>
+          {isPageChosen && chosen < total && (
+            <Button size="sm" tone="ghost" pending={isChoosing} onClick={chooseAll}>
+              {search.isActive ? copy.chooseAllFound(total) : copy.chooseAll(total)}
+            </Button>
+          )}
+          <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:basis-full sm:ml-auto">
+            {chosenActions.map((action) => (
+              <Button
+                key={action.label}
+                size="sm"
+                tone={action.isDangerous ? 'danger-ghost' : 'secondary'}
+                icon={<action.icon aria-hidden size={16} />}
+                onClick={() =>
+                  setOpened({ action, ids: [...useChoice.getState().versions.keys()] })
+                }
+              >
+                {action.label}
+              </Button>
+            ))}
+          </div>
+          <div className="max-sm:ml-auto">
+            <IconButton
+              label={copy.clear}
+              icon={<X aria-hidden size={16} />}
+              onClick={() => {
+                clearChosen();
+                focusList();
+              }}
+            />
+          </div>
+        </section>
+      )}
+      {opened && (
+        <opened.action.Dialog
+          websiteId={websiteId}
+          ids={opened.ids}
+          onClose={() => {
+            setOpened(undefined);
+            // The button that opened it is gone with the choice.
+            if (useChoice.getState().versions.size === 0) focusList();
+          }}
+        />
+      )}
+      {skipped.length > 0 && !isOpen && (
+        <SkippedDialog skipped={skipped} onClose={() => useSkipped.setState({ skipped: [] })} />
+      )}
+    </>
+  );
+}
+
+function focusList(): void {
+  document.querySelector<HTMLElement>('[data-choose-page]')?.focus({ preventScroll: true });
+}
+
+/** Escape means something else in these. */
+const otherEscapes =
+  'input:not([type=checkbox]), textarea, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]';
+
+/** Escape clears the choice. */
+function useClearKey(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const [target] = event.composedPath();
+      const isElsewhere = target instanceof Element && target.closest(otherEscapes) !== null;
+      // A drag is given up, or a menu is closed.
+      const isBusy = document.querySelector('[data-dragged], [role=menu], [role=dialog]') !== null;
+      if (isElsewhere || isBusy) return;
+      clearChosen();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
+}

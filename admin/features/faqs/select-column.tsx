@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import type { Faq } from '../../../api/contract/entities.ts';
+import { faqBulkCopy as copy } from '../../copy/faq-bulk.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { choosePage, chooseRow, useChoice } from './chosen-faqs.ts';
+
+/** The checkboxes with which FAQs are chosen for a change of many. */
+export const selectColumn: Column<Faq> = {
+  header: copy.choose,
+  headerActions: <ChoosePage />,
+  className: 'w-12 coarse:w-16',
+  cell: (faq) => <ChooseRow faq={faq} />,
+};
+
+function ChooseRow({ faq: { id, question } }: { faq: Faq }) {
+  const isChosen = useChoice(({ versions }) => versions.has(id));
+  // Not every browser says with a press of the space bar whether Shift is held.
+  const isShiftHeld = useRef(false);
+  return (
+    <Checkbox
+      aria-label={copy.chooseRow(question)}
+      checked={isChosen}
+      onKeyDown={({ shiftKey }) => {
+        isShiftHeld.current = shiftKey;
+      }}
+      onMouseDown={(event) => {
+        isShiftHeld.current = event.shiftKey;
+        if (!event.shiftKey) return;
+        // It would mark the text of all rows in between.
+        event.preventDefault();
+        event.currentTarget.focus();
+      }}
+      onChange={({ currentTarget }) => chooseRow(id, currentTarget.checked, isShiftHeld.current)}
+    />
+  );
+}
+
+function ChoosePage() {
+  const chosen = useChoice(
+    ({ page, versions }) => page.filter(({ id }) => versions.has(id)).length,
+  );
+  const total = useChoice(({ page }) => page.length);
+  const isWhole = total > 0 && chosen === total;
+  return (
+    <Checkbox
+      data-choose-page
+      aria-label={copy.choosePage}
+      checked={isWhole}
+      isPartly={chosen > 0 && !isWhole}
+      onChange={() => choosePage(!isWhole)}
+    />
+  );
+}

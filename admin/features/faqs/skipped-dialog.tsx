@@ -1,0 +1,33 @@
+import type { SkippedFaq } from '../../../api/contract/requests.ts';
+import { faqBulkCopy as copy } from '../../copy/faq-bulk.ts';
+import { Modal, ModalCancel } from '../../ui/modal.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+
+interface SkippedDialogProps {
+  skipped: readonly SkippedFaq[];
+  onClose: () => void;
+}
+
+/** Lists the FAQs that a write of many left as they were, and why. */
+export function SkippedDialog({ skipped, onClose }: SkippedDialogProps) {
+  const modal = useModal(onClose);
+  return (
+    <Modal
+      state={modal}
+      title={copy.skippedTitle(skipped.length)}
+      actions={<ModalCancel>{copy.close}</ModalCancel>}
+    >
+      <p className="text-14 text-muted">{copy.skippedText}</p>
+      <ul className="grid divide-y divide-line rounded-control border border-line">
+        {skipped.map(({ id, question, reason }, index) => (
+          // A question and its answer may both be skipped.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+          <li key={index} className="grid gap-0.5 px-3 py-2 text-14 wrap-anywhere">
+            <span className="font-medium">{question ?? copy.goneFaq(id)}</span>
+            <span className="text-13 text-muted">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

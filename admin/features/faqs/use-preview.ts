@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Replacement, ReplacementLine } from '../../../api/contract/requests.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { faqsKey } from './faq-queries.ts';
+import { useFindVersions } from './faq-versions.ts';
+import type { FaqSearch } from './use-faq-search.ts';
+
+/** How long after the last key the server is asked. */
+const restMs = 300;
+
+/** Where words are replaced: in these FAQs, in those that a search finds, or in all. */
+export interface ReplaceScope {
+  ids?: readonly number[] | undefined;
+  search?: FaqSearch | undefined;
+}
+
+/** The lines that a replacement would change, while its words are typed. */
+export function usePreview(websiteId: number, words: Replacement, { ids, search }: ReplaceScope) {
+  const [asked, setAsked] = useState(words);
+  const key = JSON.stringify(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(JSON.parse(key)), restMs);
+    return () => clearTimeout(timer);
+  }, [key]);
+
+  const findVersions = useFindVersions(websiteId);
+  const found = search?.isActive ? search : undefined;
+  const preview = useQuery({
+    queryKey: [...faqsKey(websiteId), 'replace', ids, found, asked],
+    queryFn: async ({ signal }) => {
+      const chosen = ids ?? (found && (await findVersions(found)).map(({ id }) => id));
+      const json = { ...asked, ...(chosen && { ids: [...chosen] }) };
+      const lines: ReplacementLine[] = await readResponse(
+        api.api.faqs[':websiteId'].replace.preview.$post(
+          { param: { websiteId: `${websiteId}` }, json },
+          { init: { signal } },
+        ),
+      );
+      return { words: asked, lines };
+    },
+    enabled: asked.find !== '',
+    // Somebody may have edited since.
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: (previous) => previous,
+  });
+  const isCurrent = JSON.stringify(preview.data?.words) === key;
+  return {
+    /** Undefined until the first response, and while nothing is typed. */
+    shown: words.find === '' ? undefined : preview.data,
+    error: preview.error,
+    retry: () => void preview.refetch(),
+    /** The lines are those of the words that are typed. */
+    isCurrent: isCurrent && !preview.isPlaceholderData && !preview.error,
+  };
+}

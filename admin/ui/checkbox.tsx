@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  /** Some of what it stands for is chosen. */
+  isPartly?: boolean | undefined;
+}
+
+/** A checkbox without a visible label: give it an `aria-label`. Its label is as large as a finger needs. */
+export function Checkbox({ isPartly = false, ...rest }: CheckboxProps) {
+  return (
+    <label className="touch-target checkbox inline-grid size-6 cursor-pointer place-items-center has-disabled:cursor-not-allowed">
+      <input
+        {...rest}
+        ref={(input) => {
+          if (input) input.indeterminate = isPartly;
+        }}
+        type="checkbox"
+        className="size-4 accent-accent"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,140 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { z } from 'zod';
+import type { Actor } from '../audit-log/actor.ts';
+import type { AuditedDatabase, Change } from '../audit-log/audited-database.ts';
+import type { Guard } from '../auth/guard.ts';
+import { chosenFaqsBodyMaxBytes } from '../config/limits.ts';
+import { wordsOf } from '../contract/find-words.ts';
+import { chosenFaqsMax, replacedMaxLength } from '../contract/limits.ts';
+import type {
+  DeleteFaqs,
+  FaqVersion,
+  MoveFaqs,
+  PreviewReplacement,
+  ReplacementLine,
+  ReplaceWords,
+  WriteFaqsResponse,
+} from '../contract/requests.ts';
+import { messages } from '../copy/messages.ts';
+import type { AdminEnv } from '../http/app-env.ts';
+import { bodyId, limitBody, validate } from '../http/validation.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
+import { deleteFaqs } from './delete-faqs.ts';
+import { findFaqVersions } from './find-faqs.ts';
+import { searchQuery } from './list-query.ts';
+import { moveFaqs } from './move-faqs.ts';
+import { previewReplacement, replaceWords } from './replace-words.ts';
+import { requireWebsite } from './require-website.ts';
+
+const faqVersion = z.strictObject({
+  id: bodyId,
+  version: z.int(messages.notVersion).positive(messages.notVersion),
+});
+const chosen = z
+  .array(faqVersion, messages.required)
+  .min(1, messages.noneChosen)
+  .max(chosenFaqsMax, messages.tooManyChosen(chosenFaqsMax));
+const moveBody = z.strictObject({
+  faqs: chosen,
+  parent_id: bodyId.nullable(),
+  before_id: bodyId.nullable(),
+}) satisfies z.ZodType<MoveFaqs>;
+const deleteBody = z.strictObject({ faqs: chosen }) satisfies z.ZodType<DeleteFaqs>;
+const words = z.strictObject({
+  // Not trimmed: two spaces may become one.
+  find: z
+    .string(messages.required)
+    .min(1, messages.required)
+    .max(replacedMaxLength, messages.tooLong(replacedMaxLength)),
+  replacement: z
+    .string(messages.required)
+    .max(replacedMaxLength, messages.tooLong(replacedMaxLength)),
+  match_case: z.boolean(messages.notBoolean),
+  whole_word: z.boolean(messages.notBoolean),
+});
+const previewBody = words.extend({
+  ids: z
+    .array(bodyId, messages.notIds)
+    .max(chosenFaqsMax, messages.tooManyChosen(chosenFaqsMax))
+    .optional(),
+}) satisfies z.ZodType<PreviewReplacement>;
+const replaceBody = words.extend({
+  faqs: z
+    .array(
+      faqVersion.extend({
+        fields: z
+          .array(z.enum(['question', 'answer'], messages.notChoice), messages.required)
+          .min(1, messages.required)
+          .max(2, messages.notChoice),
+      }),
+      messages.required,
+    )
+    .min(1, messages.noneChosen)
+    .max(chosenFaqsMax, messages.tooManyChosen(chosenFaqsMax)),
+}) satisfies z.ZodType<ReplaceWords>;
+
+const body = limitBody(chosenFaqsBodyMaxBytes);
+
+export interface BulkRouteOptions {
+  db: AuditedDatabase;
+  guard: Guard;
+  responseCache: ResponseCache;
+}
+
+/** Writes of many of a website's FAQs, for admins: one transaction, one entry in the audit trail, one undo. */
+export function bulkRoutes({ db, guard, responseCache }: BulkRouteOptions) {
+  const write = async (
+    actor: Actor,
+    websiteId: number,
+    work: (change: Change) => Promise<WriteFaqsResponse>,
+  ): Promise<WriteFaqsResponse> => {
+    const written = await db.write(actor, work);
+    if (written.undo_id !== null) responseCache.invalidate(websiteId);
+    return written;
+  };
+  return new Hono<AdminEnv>()
+    .use(guard.requireAdmin)
+    .get('/:websiteId/ids', compress(), validate('query', searchQuery), async (c) => {
+      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const { q = '', filter = [] } = c.req.valid('query');
+      const search = { words: wordsOf(q), filters: [filter].flat() };
+      return c.json<FaqVersion[]>(await findFaqVersions(db.read, websiteId, search));
+    })
+    .post('/:websiteId/move', body, validate('json', moveBody), async (c) => {
+      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const { faqs, parent_id, before_id } = c.req.valid('json');
+      const to = { parentId: parent_id, beforeId: before_id };
+      const written = await write(c.var.actor, websiteId, (change) =>
+        moveFaqs(change, websiteId, faqs, to),
+      );
+      return c.json<WriteFaqsResponse>(written);
+    })
+    .post('/:websiteId/delete', body, validate('json', deleteBody), async (c) => {
+      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const { faqs } = c.req.valid('json');
+      const written = await write(c.var.actor, websiteId, (change) =>
+        deleteFaqs(change, websiteId, faqs),
+      );
+      return c.json<WriteFaqsResponse>(written);
+    })
+    .post(
+      '/:websiteId/replace/preview',
+      body,
+      compress(),
+      validate('json', previewBody),
+      async (c) => {
+        const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+        const lines = await previewReplacement(db.read, websiteId, c.req.valid('json'));
+        return c.json<ReplacementLine[]>(lines);
+      },
+    )
+    .post('/:websiteId/replace', body, validate('json', replaceBody), async (c) => {
+      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const replacement = c.req.valid('json');
+      const written = await write(c.var.actor, websiteId, (change) =>
+        replaceWords(change, websiteId, replacement),
+      );
+      return c.json<WriteFaqsResponse>(written);
+    });
+}

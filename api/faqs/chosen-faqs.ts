@@ -1,0 +1,62 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FaqVersion, SkippedFaq } from '../contract/requests.ts';
+import { messages } from '../copy/messages.ts';
+import type { Tx } from '../db/database.ts';
+import { runInStatements } from '../db/run-in-statements.ts';
+import { faqs } from '../db/schema.ts';
+import type { FaqRow } from './faq-place.ts';
+
+interface ChosenFaqs {
+  /** Those that exist, in tree order. */
+  rows: FaqRow[];
+  /** Those that do not. */
+  gone: SkippedFaq[];
+  /** Whether somebody edited a row since the caller saw it. */
+  isChanged(row: FaqRow): boolean;
+}
+
+/** The FAQs of a website that a request names. One of another website counts as deleted. */
+export async function findChosen(
+  tx: Tx,
+  websiteId: number,
+  chosen: readonly FaqVersion[],
+): Promise<ChosenFaqs> {
+  const versions = new Map(chosen.map(({ id, version }) => [id, version]));
+  const rows: FaqRow[] = [];
+  await runInStatements([...versions.keys()], async (part) => {
+    const found = tx.select().from(faqs);
+    rows.push(...(await found.where(and(inArray(faqs.id, part), eq(faqs.websiteId, websiteId)))));
+  });
+  rows.sort((one, other) => (one.path < other.path ? -1 : 1));
+  const found = new Set(rows.map(({ id }) => id));
+  return {
+    rows,
+    gone: [...versions.keys()]
+      .filter((id) => !found.has(id))
+      .map((id) => ({ id, question: null, reason: messages.skippedGone })),
+    isChanged: (row) => versions.get(row.id) !== row.version,
+  };
+}
+
+/** The rows that are not below another one of them. */
+export function rootsOf(rows: readonly FaqRow[]): FaqRow[] {
+  let above: string | undefined;
+  return rows.filter(({ path }) => {
+    if (above !== undefined && path.startsWith(above)) return false;
+    above = path;
+    return true;
+  });
+}
+
+export function skip({ id, question }: FaqRow, reason: string): SkippedFaq {
+  return { id, question, reason };
+}
+
+const listedMax = 20;
+
+/** What the audit trail names of many FAQs. */
+export function questionsOf(rows: readonly FaqRow[]): string {
+  const listed = rows.slice(0, listedMax).map(({ question }) => question);
+  const others = rows.length - listed.length;
+  return [...listed, ...(others > 0 ? [messages.moreQuestions(others)] : [])].join('\n');
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import {
+  type FaqListQuery,
+  faqFilters,
+  foldedMax,
+  searchMaxLength,
+} from '../contract/faq-search.ts';
+import { messages } from '../copy/messages.ts';
+
+export const searchText = z
+  .string(messages.required)
+  .max(searchMaxLength, messages.tooLong(searchMaxLength));
+const filter = z.enum(faqFilters, messages.notChoice);
+const folded = z
+  .string(messages.notIds)
+  .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14})*$/, messages.notIds)
+  .refine((ids) => ids.split(',').length <= foldedMax, messages.tooManyFolded(foldedMax));
+
+/** What narrows a list of FAQs. */
+export const searchQuery = z.object({
+  q: searchText.optional(),
+  filter: z.union([filter, z.array(filter).max(faqFilters.length)], messages.notChoice).optional(),
+}) satisfies z.ZodType<Omit<FaqListQuery, 'folded'>>;
+
+export const listQuery = searchQuery.extend({
+  folded: folded.optional(),
+}) satisfies z.ZodType<FaqListQuery>;

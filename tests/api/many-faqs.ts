@@ -1,0 +1,34 @@
+import { systemActor } from '../../api/audit-log/actor.ts';
+import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
+import type { FaqVersion } from '../../api/contract/requests.ts';
+import { createFaq } from '../../api/faqs/faq-writes.ts';
+import { createFaqWriter } from './faq-writer.ts';
+
+/** The tree A (A1, A2 (A21), A3), B, C, and the writes of many of its FAQs. */
+export async function createTree() {
+  const writer = await createFaqWriter();
+  const ids: Record<string, number> = {};
+  await createAuditedDatabase(writer.api.db).write(systemActor, async (change) => {
+    for (const question of ['A', 'A1', 'A2', 'A21', 'A3', 'B', 'C']) {
+      const parentId = ids[question.slice(0, -1)] ?? null;
+      const fields = { question, answer: null, websiteId: 1, parentId };
+      ids[question] = (await createFaq(change, fields, undefined)).id;
+    }
+  });
+  const idOf = (name: string): number => ids[name] ?? 9999;
+  const chosen = (names: string): FaqVersion[] =>
+    names.split(' ').map((name) => ({ id: idOf(name), version: 1 }));
+  const orNull = (name: string | null) => (name === null ? null : idOf(name));
+  return {
+    ...writer,
+    idOf,
+    chosen,
+    move: (names: string, parent: string | null, before: string | null) =>
+      writer.send('POST', '/api/faqs/1/move', {
+        json: { faqs: chosen(names), parent_id: orNull(parent), before_id: orNull(before) },
+      }),
+    deleteAll: (names: string) =>
+      writer.send('POST', '/api/faqs/1/delete', { json: { faqs: chosen(names) } }),
+    order: async () => (await writer.shown()).map(({ question }) => question).join(' '),
+  };
+}

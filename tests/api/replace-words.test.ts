@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import type { ReplacedField, Replacement, ReplacementLine } from '../../api/contract/requests.ts';
+import { createFaqWriter } from './faq-writer.ts';
+
+async function setUp() {
+  const writer = await createFaqWriter();
+  const { add, send } = writer;
+  const turnover = await add({
+    question: 'Apa itu turnover?',
+    answer: 'Turnover adalah turnover.',
+  });
+  const child = await add({
+    question: 'Syarat',
+    answer: 'Minimal turnover 3x',
+    parent_id: `${turnover}`,
+  });
+  const other = await add({ question: 'turnovers', answer: '' });
+  const words: Replacement = {
+    find: 'turnover',
+    replacement: 'TO',
+    match_case: false,
+    whole_word: true,
+  };
+  const targetsOf = (lines: readonly ReplacementLine[]) => {
+    const targets = new Map<number, { id: number; version: number; fields: ReplacedField[] }>();
+    for (const { id, version, field } of lines) {
+      const target = targets.get(id) ?? { id, version, fields: [] };
+      target.fields.push(field);
+      targets.set(id, target);
+    }
+    return [...targets.values()];
+  };
+  return {
+    ...writer,
+    ids: { turnover, child, other },
+    words,
+    targetsOf,
+    preview: async (change: Partial<Replacement> & { ids?: number[] } = {}) =>
+      (await send('POST', '/api/faqs/1/replace/preview', { json: { ...words, ...change } }))
+        .json as ReplacementLine[],
+    replace: (faqs: object, change: Partial<Replacement> = {}) =>
+      send('POST', '/api/faqs/1/replace', { json: { ...words, ...change, faqs } }),
+  };
+}
+
+describe('replacing words in many FAQs', () => {
+  it('shows what would change and writes nothing', async () => {
+    const { preview, ids, state } = await setUp();
+    const old = await state();
+    expect(await preview()).toEqual([
+      {
+        id: ids.turnover,
+        version: 1,
+        field: 'question',
+        question: 'Apa itu turnover?',
+        parts: ['Apa itu ', 'turnover', '?'],
+        places: 1,
+        problem: null,
+      },
+      {
+        id: ids.turnover,
+        version: 1,
+        field: 'answer',
+        question: 'Apa itu turnover?',
+        parts: ['', 'Turnover', ' adalah ', 'turnover', '.'],
+        places: 2,
+        problem: null,
+      },
+      {
+        id: ids.child,
+        version: 1,
+        field: 'answer',
+        question: 'Syarat',
+        parts: ['Minimal ', 'turnover', ' 3x'],
+        places: 1,
+        problem: null,
+      },
+    ]);
+    expect(await preview({ whole_word: false })).toHaveLength(4);
+    expect(await preview({ match_case: true })).toHaveLength(3);
+    expect(await preview({ ids: [ids.child, ids.other] })).toHaveLength(1);
+    expect(await preview({ ids: [] })).toEqual([]);
+    // Already so.
+    expect(await preview({ find: 'Syarat', replacement: 'Syarat' })).toEqual([]);
+    expect(await state()).toEqual(old);
+  });
+
+  it('writes the chosen lines in one entry that one undo takes back', async () => {
+    const { preview, replace, targetsOf, state, trail, undo, shown, ids } = await setUp();
+    await shown();
+    const old = await state();
+    const lines = (await preview()).filter(({ field }) => field === 'answer');
+    const { status, json } = await replace(targetsOf(lines));
+    expect({ status, json }).toEqual({
+      status: 200,
+      json: {
+        message: 'Kata di 2 FAQ berhasil diganti.',
+        undo_id: json.undo_id,
+        written: 2,
+        skipped: [],
+      },
+    });
+    expect(await shown()).toMatchObject([
+      { id: ids.turnover, question: 'Apa itu turnover?', answer: 'TO adalah TO.' },
+      { id: ids.child, answer: 'Minimal TO 3x' },
+      { id: ids.other },
+    ]);
+    const [entry, before] = await trail();
+    expect(before?.action).toBe('create');
+    expect(entry).toMatchObject({
+      action: 'replace',
+      entity: 'faq',
+      entity_id: null,
+      label: '“turnover” menjadi “TO” di 2 FAQ',
+      before: { words: 'turnover', questions: 'Apa itu turnover?\nSyarat' },
+      after: { words: 'TO', questions: 'Apa itu turnover?\nSyarat' },
+      undo: 'possible',
+    });
+    expect((await state()).faqs.map(({ version }) => version)).toEqual([2, 2, 1]);
+    expect((await undo(json.undo_id)).json.message).toBe('Perubahan berhasil diurungkan.');
+    const texts = (rows: typeof old.faqs) => rows.map(({ question, answer }) => [question, answer]);
+    expect(texts((await state()).faqs)).toEqual(texts(old.faqs));
+  });
+
+  it('skips and lists what was changed or deleted meanwhile', async () => {
+    const { preview, replace, targetsOf, edit, remove, ids, shown } = await setUp();
+    const lines = await preview({ whole_word: false });
+    await edit(ids.child, {
+      question: 'Syarat',
+      answer: 'turnover 5x',
+      parent_id: `${ids.turnover}`,
+    });
+    await remove(ids.other);
+    const { json } = await replace(targetsOf(lines), { whole_word: false });
+    expect(json).toMatchObject({
+      written: 1,
+      skipped: [
+        { id: ids.child, question: 'Syarat', reason: 'Sudah diubah oleh orang lain.' },
+        { id: ids.other, question: null, reason: 'Sudah dihapus.' },
+      ],
+    });
+    expect(await shown()).toMatchObject([{ question: 'Apa itu TO?' }, { answer: 'turnover 5x' }]);
+  });
+
+  it('leaves texts that would be blank or too long, and says why', async () => {
+    const { add, preview, replace, targetsOf, state, trail } = await setUp();
+    await add({ question: 'bonus', answer: 'bonus' });
+    await add({ question: `bonus ${'x'.repeat(290)}` });
+    const old = await state();
+    const removing = await preview({ find: 'bonus', replacement: '' });
+    expect(removing.map(({ problem }) => problem)).toEqual([
+      'Pertanyaan atau jawaban akan menjadi kosong.',
+      'Pertanyaan atau jawaban akan menjadi kosong.',
+      null,
+    ]);
+    const longer = { find: 'bonus', replacement: 'bonus mingguan' };
+    const lines = await preview(longer);
+    expect(lines.map(({ problem }) => problem)).toEqual([
+      null,
+      null,
+      'Akan lebih dari 300 karakter.',
+    ]);
+    const entries = (await trail()).length;
+    const refused = await replace(targetsOf(lines.slice(2)), longer);
+    expect(refused.json).toMatchObject({
+      message: 'Tidak ada kata yang diganti.',
+      undo_id: null,
+      written: 0,
+      skipped: [{ reason: 'Akan lebih dari 300 karakter.' }],
+    });
+    expect(await state()).toEqual(old);
+    expect(await trail()).toHaveLength(entries);
+    expect((await replace(targetsOf(lines), longer)).json).toMatchObject({
+      written: 1,
+      skipped: [{ reason: 'Akan lebih dari 300 karakter.' }],
+    });
+  });
+
+  it('trims what it writes, as the form does', async () => {
+    const { preview, replace, targetsOf, shown } = await setUp();
+    const words = { find: 'Apa itu', replacement: '' };
+    await replace(targetsOf(await preview(words)), words);
+    expect((await shown())[0]?.question).toBe('turnover?');
+  });
+
+  it.each([
+    [{ find: '' }, 'find', 'Wajib diisi.'],
+    [{ find: 'a'.repeat(301) }, 'find', 'Maksimal 300 karakter.'],
+    [{ replacement: 'a'.repeat(301) }, 'replacement', 'Maksimal 300 karakter.'],
+    [{ replacement: '\0' }, 'replacement', 'Tidak boleh memuat karakter tak terlihat.'],
+    [{ match_case: 'ya' }, 'match_case', 'Harus berupa true atau false.'],
+  ])('refuses %j', async (change, field, message) => {
+    const { send, words } = await setUp();
+    const json = { ...words, ...change };
+    const { status, json: refused } = await send('POST', '/api/faqs/1/replace/preview', { json });
+    expect({ status, fields: refused.fields }).toEqual({
+      status: 400,
+      fields: { [field]: message },
+    });
+  });
+});

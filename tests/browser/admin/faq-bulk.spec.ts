@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ serverEnv: { SEED: 'none' } });
+
+test.beforeEach(({ signIn, page }) => signIn(page));
+
+const checkbox = (page: Page, question: string) =>
+  page.getByRole('checkbox', { name: `Pilih: ${question}`, exact: true });
+const bar = (page: Page) => page.getByRole('region', { name: 'FAQ terpilih' });
+const questions = async (page: Page) =>
+  (await page.getByRole('checkbox', { name: /^Pilih: / }).all()).length === 0
+    ? []
+    : await page
+        .getByRole('checkbox', { name: /^Pilih: / })
+        .evaluateAll((boxes) =>
+          boxes.map((box) => box.getAttribute('aria-label')?.slice('Pilih: '.length)),
+        );
+
+async function add(page: Page, url: string, fields: Record<string, string>): Promise<number> {
+  const multipart = { website_id: '1', ...fields };
+  const headers = { Origin: url };
+  const response = await page.request.post(`${url}/api/faqs/`, { multipart, headers });
+  return (await response.json()).id;
+}
+
+async function answers(page: Page, url: string): Promise<(string | null)[]> {
+  const rows: { answer: string | null }[] = await (await page.request.get(`${url}/faqs/1`)).json();
+  return rows.map(({ answer }) => answer);
+}
+
+test('a word is replaced in 40 answers, one line is left out, and one undo takes it back', async ({
+  page,
+  server,
+  checkAxe,
+}) => {
+  for (let number = 1; number <= 40; number += 1) {
+    const answer = `Turnover ke-${number} dihitung dari turnover harian.`;
+    await add(page, server.url, { question: `Pertanyaan ${number}`, answer });
+  }
+  const before = await answers(page, server.url);
+  await page.goto(`${server.url}/?website=1`);
+  await page.getByRole('button', { name: 'Ganti kata' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ganti kata' });
+  await expect(dialog.getByText('Mencari di semua FAQ website ini.')).toBeVisible();
+  await dialog.getByLabel('Cari').fill('turnover');
+  await dialog.getByLabel('Ganti dengan').fill('TO');
+  await expect(dialog.getByText('40 teks di 40 FAQ akan diganti.')).toBeVisible();
+  const line = dialog.getByRole('listitem').filter({ hasText: 'Answer: Pertanyaan 7' });
+  await expect(line.getByRole('deletion')).toHaveText(['Turnover', 'turnover']);
+  await expect(line.getByRole('definition').last()).toHaveText('TO ke-7 dihitung dari TO harian.');
+  await checkAxe(page);
+
+  await dialog.getByLabel('Huruf besar/kecil sama').check();
+  await expect(line.getByRole('deletion')).toHaveText(['turnover']);
+  await line.getByRole('checkbox').uncheck();
+  await expect(dialog.getByText('39 teks di 39 FAQ akan diganti.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ganti di 39 FAQ' }).click();
+  await expect(page.getByText('Kata di 39 FAQ berhasil diganti.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const after = before.map((answer, at) =>
+    at === 6 ? answer : (answer?.replaceAll('turnover', 'TO') ?? null),
+  );
+  expect(await answers(page, server.url)).toEqual(after);
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(page.getByText('Perubahan berhasil diurungkan.')).toBeVisible();
+  expect(await answers(page, server.url)).toEqual(before);
+
+  await page.goto(`${server.url}/history`);
+  const entry = page.getByRole('row').filter({ hasText: 'Mengganti kata' });
+  await expect(entry).toContainText('“turnover” menjadi “TO” di 39 FAQ');
+  await expect(entry).toContainText('Sudah diurungkan');
+});
+
+test('a range is chosen with Shift, moved to another parent, and moved back', async ({
+  page,
+  server,
+  checkAxe,
+}) => {
+  const names = ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima'];
+  for (const question of names) await add(page, server.url, { question });
+  await page.goto(`${server.url}/?website=1`);
+  await checkbox(page, 'Dua').click();
+  await checkbox(page, 'Empat').click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('3 dipilih');
+  await expect(page.getByRole('status').filter({ hasText: '3 dipilih' })).toBeAttached();
+  await checkAxe(page);
+
+  await bar(page).getByRole('button', { name: 'Pindahkan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pindahkan FAQ terpilih' });
+  await expect(dialog.getByText('3 FAQ dipindahkan, urutannya tetap.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Parent' }).click();
+  await expect(page.getByRole('option', { name: 'Tiga', exact: true })).toHaveCount(0);
+  await page.getByRole('option', { name: 'Lima', exact: true }).click();
+  await checkAxe(page);
+  await dialog.getByRole('button', { name: 'Pindahkan' }).click();
+  await expect(page.getByText('3 FAQ berhasil dipindahkan.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await questions(page)).toEqual(['Satu', 'Lima', 'Dua', 'Tiga', 'Empat']);
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' })).toBeFocused();
+
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => questions(page)).toEqual(names);
+});
+
+test('by keys alone: many are chosen, deleted and restored', async ({ page, server }) => {
+  for (const question of ['Satu', 'Dua', 'Tiga', 'Empat'])
+    await add(page, server.url, { question });
+  const [, dua] = await (await page.request.get(`${server.url}/faqs/1`)).json();
+  await add(page, server.url, { question: 'Di bawah dua', parent_id: `${dua.id}` });
+  await page.goto(`${server.url}/?website=1`);
+  await checkbox(page, 'Satu').focus();
+  await page.keyboard.press('Space');
+  await expect(bar(page)).toContainText('1 dipilih');
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toBeHidden();
+
+  await page.keyboard.press('Space');
+  await checkbox(page, 'Dua').focus();
+  await page.keyboard.press('Shift+Space');
+  await expect(bar(page)).toContainText('2 dipilih');
+  await bar(page).getByRole('button', { name: 'Hapus' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Hapus FAQ terpilih' });
+  await expect(dialog).toContainText('Yakin ingin menghapus 2 FAQ ini?');
+  await expect(dialog).toContainText('1 pertanyaan di bawahnya ikut terhapus.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 FAQ berhasil dihapus.')).toBeVisible();
+  expect(await questions(page)).toEqual(['Tiga', 'Empat']);
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Control+z');
+  const all = ['Satu', 'Dua', 'Di bawah dua', 'Tiga', 'Empat'];
+  await expect.poll(() => questions(page)).toEqual(all);
+});
+
+test('the choice covers all pages, and what was changed meanwhile is skipped and listed', async ({
+  page,
+  server,
+}) => {
+  for (let number = 1; number <= 103; number += 1) {
+    await add(page, server.url, { question: `Pertanyaan ${number}` });
+  }
+  await page.goto(`${server.url}/?website=1`);
+  await checkbox(page, 'Pertanyaan 1').check();
+  const ofPage = page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' });
+  await expect(ofPage).toBeChecked({ indeterminate: true });
+  await ofPage.click();
+  await expect(bar(page)).toContainText('100 dipilih');
+  await bar(page).getByRole('button', { name: 'Pilih semua 103 FAQ' }).click();
+  await expect(bar(page)).toContainText('103 dipilih');
+  await bar(page).getByRole('button', { name: 'Batalkan pilihan' }).click();
+  await expect(bar(page)).toBeHidden();
+  await expect(ofPage).toBeFocused();
+
+  await checkbox(page, 'Pertanyaan 1').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await checkbox(page, 'Pertanyaan 101').check();
+  await expect(bar(page)).toContainText('2 dipilih');
+  await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill('pertanyaan 10');
+  await checkbox(page, 'Pertanyaan 10').check();
+  await expect(bar(page)).toContainText('3 dipilih');
+
+  const rows: { id: number; question: string }[] = await (
+    await page.request.get(`${server.url}/faqs/1`)
+  ).json();
+  const id = rows.find(({ question }) => question === 'Pertanyaan 10')?.id;
+  const multipart = { question: 'Sudah lain', answer: '', website_id: '1', parent_id: '' };
+  const headers = { Origin: server.url };
+  await page.request.put(`${server.url}/api/faqs/${id}`, { multipart, headers });
+  await bar(page).getByRole('button', { name: 'Hapus' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus 3 FAQ' }).click();
+  await expect(page.getByText('2 FAQ berhasil dihapus.')).toBeVisible();
+  const skipped = page.getByRole('dialog', { name: '1 FAQ dilewati' });
+  await expect(skipped.getByRole('listitem')).toHaveText('Sudah lainSudah diubah oleh orang lain.');
+});
