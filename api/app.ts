@@ -16,6 +16,7 @@ import { createSignInLimits } from './auth/sign-in-limits.ts';
 import { chatServiceTimeoutMs } from './config/limits.ts';
 import type { Database } from './db/database.ts';
 import { findStorageErrorKind } from './db/storage-error.ts';
+import { copyRoutes } from './faqs/copy-routes.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
 import { undoFaqWrite } from './faqs/undo-faq-write.ts';
@@ -138,6 +139,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
     .route('/api/whitelists', whitelistRoutes(area))
     .route('/api/livechatwebsitelinks', linkRoutes(area))
     .route('/api/faqs', faqRoutes({ ...area, responseCache, headers }))
+    .route('/api/faqs', copyRoutes({ ...area, responseCache }))
     .route('/api/audit', auditRoutes({ db: audited, guard, responseCache, restorers }));
 }
 

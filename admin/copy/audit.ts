@@ -17,6 +17,7 @@ export const auditCopy = {
     create: 'Menambah',
     update: 'Mengubah',
     move: 'Memindahkan',
+    copy: 'Menyalin',
     delete: 'Menghapus',
     restore: 'Memulihkan',
     'sign-in': 'Masuk',
@@ -60,6 +61,7 @@ export const auditCopy = {
   created: 'Isi saat ditambahkan',
   deleted: 'Isi sebelum dihapus',
   restored: 'Isi yang dipulihkan',
+  copied: 'Yang disalin',
   fields: {
     username: 'Username',
     status: 'Status',
@@ -75,6 +77,8 @@ export const auditCopy = {
     image: 'Image',
     parent_id: 'Parent',
     position: 'Urutan',
+    copied: 'Jumlah FAQ',
+    copied_from: 'Disalin dari',
   } as Readonly<Record<string, string>>,
   active: 'Active',
   inactive: 'Inactive',
@@ -92,10 +96,13 @@ export const auditCopy = {
   undo: (action: AuditAction) => (action === 'delete' ? restoreWords : undoWords),
   undoneWith: (action: AuditAction) => {
     if (action === 'create') return 'Pertanyaan yang ditambahkan ini dihapus.';
+    if (action === 'copy') return 'Semua FAQ hasil salinan ini dihapus.';
     if (action === 'move') return 'Pertanyaan ini kembali ke tempatnya semula.';
     return 'Isi sebelum perubahan ini kembali.';
   },
-  restoredWith: (entity: AuditEntity, removed: RemovedCounts) => {
+  restoredWith: (entity: AuditEntity, removed: RemovedCounts, action: AuditAction) => {
+    if (action === 'copy')
+      return `Semua FAQ hasil salinan ini dihapus, dan ${count(removed.faqs)} FAQ yang diganti kembali.`;
     if (entity === 'link') return 'Link ini kembali ke daftar link website-nya.';
     if (entity === 'faq') {
       const below = removed.faqs - 1;
@@ -113,7 +120,8 @@ export const auditCopy = {
   },
   accountsRestored: (users: number) =>
     `${count(users)} akun yang belum mendapat website lain kembali ke website ini.`,
-  removedWith: (removed: RemovedCounts, entity: AuditEntity) => {
+  removedWith: (removed: RemovedCounts, entity: AuditEntity, action: AuditAction) => {
+    if (action === 'copy') return `${count(removed.faqs)} FAQ`;
     const faqs = entity === 'faq' ? removed.faqs - 1 : removed.faqs;
     const links = entity === 'link' ? removed.links - 1 : removed.links;
     const parts = [
@@ -123,7 +131,7 @@ export const auditCopy = {
     ].filter(Boolean);
     return parts.length > 0 ? parts.join(', ') : undefined;
   },
-  removedWithLabel: 'Ikut terhapus',
+  removedWithLabel: (action: AuditAction) => (action === 'copy' ? 'Diganti' : 'Ikut terhapus'),
   expired: 'Kedaluwarsa',
 } as const;
 

@@ -43,6 +43,8 @@ export const imageMaxDecodedBytes = 4 * imageMaxInputPixels;
 
 /** A request body without a file. */
 export const bodyMaxBytes = 64 * 1024;
+/** A request body that names every FAQ of a website: an id has up to 15 digits and a comma. */
+export const idsBodyMaxBytes = bodyMaxBytes + 16 * faqsPerWebsiteMax;
 /** A request body with an image and its fields. */
 export const multipartMaxBytes = imageMaxBytes + bodyMaxBytes;
 /** The slowest uplink that the largest body must fit through, in kbit/s. */

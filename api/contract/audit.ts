@@ -4,6 +4,7 @@ export const auditActions = [
   'create',
   'update',
   'move',
+  'copy',
   'delete',
   'restore',
   'sign-in',
@@ -60,16 +61,18 @@ export interface AuditEntry {
   entity_id: number | null;
   /** The website the row belongs to; a website belongs to itself. */
   website_id: number | null;
-  /** The row's question, name, address or link. */
+  /** The row's question, name, address or link; for several FAQs their number and where they come from. */
   label: string;
   /**
    * `null` unless the action is `update`, `move` or `delete`, or a `restore` of something that still existed. The fields of a
-   * `move` are `parent_id`, `position` (the rank among the siblings, from 1) and `version`.
+   * `move` are `parent_id`, `position` (the rank among the siblings, from 1) and `version`. Those of a `copy` are `copied`
+   * (the number of FAQs), `copied_from` (the website's name) and `parent_id`. Those of a website's `create` include `copied`
+   * and `copied_from` when it did not start empty.
    */
   before: AuditFields | null;
-  /** `null` unless the action is `create`, `update`, `move` or `restore`; also `null` when a creation was undone. */
+  /** `null` unless the action is `create`, `update`, `move`, `copy` or `restore`; also `null` when a creation was undone. */
   after: AuditFields | null;
-  /** `null` unless the action is `delete` and the entity can be restored. */
+  /** `null` unless the write deleted rows that can be restored. */
   removed: RemovedCounts | null;
   undo: UndoState;
   /** The entry that a `restore` undid; `null` for other actions. */

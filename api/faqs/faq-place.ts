@@ -201,6 +201,29 @@ export async function requireChild(
   }
 }
 
+/** Whether the top tier has a FAQ at one of these positions. */
+export async function isTaken(
+  tx: Tx,
+  websiteId: number,
+  positions: readonly number[],
+): Promise<boolean> {
+  const wanted = new Set(positions);
+  const top = areChildren(websiteId, null);
+  const rows = await tx.select({ position: faqs.position }).from(faqs).where(top);
+  return rows.some(({ position }) => wanted.has(position));
+}
+
+/** The questions of a FAQ's children, or of the top tier. */
+export async function questionsBelow(
+  tx: Tx,
+  websiteId: number,
+  parentId: number | null,
+): Promise<string[]> {
+  const children = areChildren(websiteId, parentId);
+  const rows = await tx.select({ question: faqs.question }).from(faqs).where(children);
+  return rows.map(({ question }) => question);
+}
+
 /** @throws ApiError 409 when the website would have too many FAQs. */
 export async function refuseTooManyFaqs(tx: Tx, websiteId: number, added: number): Promise<void> {
   const total = await tx.$count(faqs, eq(faqs.websiteId, websiteId));
@@ -221,6 +244,7 @@ function areChildren(websiteId: number, parentId: number | null) {
   return and(ofParent, eq(faqs.websiteId, websiteId));
 }
 
-function placeAt(parent: Parent | undefined, position: number): Place {
+/** @param position must be free. */
+export function placeAt(parent: Parent | undefined, position: number): Place {
   return { parentId: parent?.id ?? null, position, path: childPath(parent?.path ?? '', position) };
 }

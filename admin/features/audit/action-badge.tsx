@@ -6,6 +6,7 @@ const tones: Record<AuditAction, BadgeTone> = {
   create: 'success',
   update: 'neutral',
   move: 'neutral',
+  copy: 'success',
   delete: 'danger',
   restore: 'success',
   'sign-in': 'neutral',

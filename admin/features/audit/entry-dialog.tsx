@@ -20,7 +20,7 @@ export function EntryDialog({ entry, websiteName, onClose }: EntryDialogProps) {
   const modal = useModal(onClose);
   const { removed, undo, website_id } = entry;
   const words = copy.undo(entry.action);
-  const removedWith = removed && copy.removedWith(removed, entry.entity);
+  const removedWith = removed && copy.removedWith(removed, entry.entity, entry.action);
   return (
     <Modal
       state={modal}
@@ -47,7 +47,7 @@ export function EntryDialog({ entry, websiteName, onClose }: EntryDialogProps) {
         </Fact>
         <Fact label={copy.columns.what}>{`${copy.entities[entry.entity]} · ${entry.label}`}</Fact>
         {website_id !== null && <Fact label={copy.columns.website}>{websiteName(website_id)}</Fact>}
-        {removedWith && <Fact label={copy.removedWithLabel}>{removedWith}</Fact>}
+        {removedWith && <Fact label={copy.removedWithLabel(entry.action)}>{removedWith}</Fact>}
       </dl>
       <EntryFields entry={entry} websiteName={websiteName} />
     </Modal>

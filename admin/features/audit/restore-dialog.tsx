@@ -35,7 +35,7 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
       onClose={onClose}
     >
       <p className="font-medium text-text wrap-anywhere">{label}</p>
-      <p>{removed ? copy.restoredWith(entity, removed) : copy.undoneWith(action)}</p>
+      <p>{removed ? copy.restoredWith(entity, removed, action) : copy.undoneWith(action)}</p>
       {removed && removed.users > 0 && <p>{copy.accountsRestored(removed.users)}</p>}
     </ConfirmDialog>
   );

@@ -85,7 +85,13 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'DELETE /api/users/:id': { params: id(1, 2), query: versionQuery },
   'GET /api/websites/list': {},
   'GET /api/websites/:pageSize/:page': { params: page },
-  'POST /api/websites': { json: website },
+  'POST /api/websites': {
+    json: {
+      ...website,
+      start: fc.constantFrom(undefined, 'empty', 'starter', 'copy'),
+      copy_from: fc.constantFrom(undefined, 1, 2),
+    },
+  },
   'PUT /api/websites/:id': { params: id(1, 2), json: { ...website, version } },
   'DELETE /api/websites/:id': { params: id(1, 2), query: versionQuery },
   'GET /api/whitelists/:pageSize/:page': { params: page },
@@ -127,6 +133,17 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       parent_id: fc.constantFrom(null, null, null, 22, 24),
       before_id: fc.constantFrom(null, null, null, 22, 24),
       version: fc.constantFrom(undefined, 1, 1, 2),
+    },
+  },
+  'POST /api/faqs/:id/duplicate': { params: { id: faqId } },
+  'POST /api/faqs/:websiteId/copy': {
+    params: { websiteId },
+    json: {
+      to_website_id: fc.constantFrom(1, 2),
+      ids: fc.constantFrom(undefined, [22], [22, 24]),
+      parent_id: fc.constantFrom(undefined, null, null, 22),
+      mode: fc.constantFrom('append', 'append', 'replace'),
+      confirm_name: fc.oneof(words, fc.constant('Dua')),
     },
   },
   'DELETE /api/faqs/:id': { params: { id: faqId }, query: versionQuery },
