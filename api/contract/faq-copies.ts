@@ -20,6 +20,8 @@ export interface CopyFaqs {
 export interface CopyFaqsResponse extends WriteFaqResponse {
   /** Number of FAQs that were inserted. */
   copied: number;
+  /** The copy that comes first in tree order. */
+  first_id: number;
   /** Number of FAQs that were deleted before that. */
   removed: number;
 }

@@ -103,13 +103,12 @@ export const messages = {
   treeTooDeep: (levels: number) => `Pohon FAQ paling dalam ${levels} tingkat.`,
   tooManyFaqs: (max: number) =>
     `Website ini paling banyak memuat ${amount(max)} FAQ. Hapus FAQ yang tidak dipakai lebih dahulu.`,
-  faqDuplicated: (count: number, formsLost: readonly string[]) =>
-    withFormsLost(
-      count === 1 ? 'FAQ berhasil diduplikat.' : `${amount(count)} FAQ berhasil diduplikat.`,
-      formsLost,
-    ),
-  faqsCopied: (count: number, website: string, formsLost: readonly string[]) =>
-    withFormsLost(`${amount(count)} FAQ berhasil disalin ke ${website}.`, formsLost),
+  faqDuplicated: (count: number) =>
+    count === 1 ? 'FAQ berhasil diduplikat.' : `${amount(count)} FAQ berhasil diduplikat.`,
+  faqsCopied: (count: number, website: string) =>
+    `${amount(count)} FAQ berhasil disalin ke ${website}.`,
+  formNotCopied: (question: string) =>
+    `Salinan "${question}" tidak membuka form cek: pertanyaannya tidak memuat "Cek Deposit" atau "Cek Withdraw".`,
   /** What the audit trail calls several FAQs that were copied. */
   faqsOfWebsite: (count: number, website: string) => `${amount(count)} FAQ dari ${website}`,
   /** In brackets after a copied question. */
@@ -171,11 +170,4 @@ function waiting(seconds: number): string {
 
 function amount(count: number): string {
   return count.toLocaleString('id-ID');
-}
-
-/** Names the questions whose copies open no check form. */
-function withFormsLost(message: string, questions: readonly string[]): string {
-  if (questions.length === 0) return message;
-  const names = questions.map((question) => `"${question}"`).join(' dan ');
-  return `${message} Salinan ${names} tidak membuka form cek, karena pertanyaannya tidak memuat "Cek Deposit" atau "Cek Withdraw".`;
 }

@@ -23,6 +23,8 @@ import {
 export interface CopiedFaqs {
   undoId: number;
   copied: number;
+  /** The copy that comes first in tree order. */
+  firstId: number;
   removed: number;
   /** The target website's name. */
   to: string;
@@ -54,7 +56,10 @@ export async function copyFaqs(
   // Not `Math.max(...)`: a tree may have more rows than a call may have arguments.
   requireDepth(added.reduce((longest, { path }) => Math.max(longest, path.length), 0));
   const target = { websiteId: toId, by: by.username, parent };
-  undo.push(createdStep(await insertFaqTree(tx, added, target)));
+  const rows = await insertFaqTree(tx, added, target);
+  undo.push(createdStep(rows));
+  const first = rows.find(({ path }) => path === added[0]?.path);
+  if (first === undefined) throw new Error('The database returned no new row.');
 
   const only = branches.length === 1 ? branches[0]?.[0] : undefined;
   const undoId = await record({
@@ -66,8 +71,14 @@ export async function copyFaqs(
     after: { copied: added.length, copied_from: from, parent_id: parentId },
     undo,
   });
-  const formsLost = findFormsLost(branches.flat());
-  return { undoId, copied: added.length, removed: removed.length, to, formsLost };
+  return {
+    undoId,
+    copied: added.length,
+    firstId: first.id,
+    removed: removed.length,
+    to,
+    formsLost: findFormsLost(branches.flat()),
+  };
 }
 
 /** Checks where the copies go. Returns the target website's name. */

@@ -52,7 +52,7 @@ export function copyRoutes({
               original,
             );
             changed = websiteId;
-            const message = messages.faqDuplicated(copied, formsLost);
+            const message = withFormsLost(messages.faqDuplicated(copied), formsLost);
             return { message, id, undo_id: undoId, copied };
           },
       );
@@ -70,16 +70,21 @@ export function copyRoutes({
         payload,
         async () =>
           async (change): Promise<CopyFaqsResponse> => {
-            const { undoId, copied, removed, to, formsLost } = await copyFaqs(
+            const { undoId, copied, firstId, removed, to, formsLost } = await copyFaqs(
               change,
               websiteId,
               request,
             );
-            const message = messages.faqsCopied(copied, to, formsLost);
-            return { message, copied, removed, undo_id: undoId };
+            const message = withFormsLost(messages.faqsCopied(copied, to), formsLost);
+            return { message, copied, first_id: firstId, removed, undo_id: undoId };
           },
       );
       responseCache.invalidate(request.to_website_id);
       return c.json<CopyFaqsResponse>(response, 201);
     });
+}
+
+/** Names the copies that open no check form, so that nobody notices it only when visitors do. */
+function withFormsLost(message: string, questions: readonly string[]): string {
+  return [message, ...questions.map((question) => messages.formNotCopied(question))].join(' ');
 }

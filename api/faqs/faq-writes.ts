@@ -62,7 +62,7 @@ const rows: AuditedRows<FaqRow> = {
 };
 
 /**
- * Inserts a FAQ as the last of its siblings. `copy-faqs.ts`, `duplicate-faq.ts` and `restore-removed.ts` insert FAQs too: put
+ * Inserts a FAQ as the last of its siblings. `copy-faqs.ts`, `duplicate-faq.ts` and `restore-branch.ts` insert FAQs too: put
  * a new limit in `faq-place.ts` and check it in all of them. `restore-website.ts` inserts a website's FAQs without such checks.
  */
 export async function createFaq(

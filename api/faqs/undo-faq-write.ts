@@ -14,7 +14,7 @@ import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { type FaqRow, findParentOfUndone, moveBranch } from './faq-place.ts';
-import { restoreRemoved } from './restore-removed.ts';
+import { restoreBranch } from './restore-branch.ts';
 
 /**
  * Undoes a write of FAQs, the last step first. Returns what to show to the admin.
@@ -32,7 +32,7 @@ export async function undoFaqWrite(change: Change, steps: readonly UndoStep[]): 
 async function undoStep(change: Change, step: UndoStep): Promise<void> {
   switch (step.type) {
     case 'removed':
-      return await restoreRemoved(change.tx, step);
+      return await restoreBranch(change.tx, step);
     case 'created':
       return await deleteCreated(change.tx, step);
     case 'changed':

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
-import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
 import { dropRows } from '../../data/drop-rows.ts';
 import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
 import { reloadBot } from '../../data/reload-bot.ts';
-import { showError, showToast } from '../../data/toasts.ts';
-import { useUndo } from '../../data/use-undo.ts';
+import { useUndoAction } from '../../data/use-undo-action.ts';
 import { websiteOptionsKey } from '../../data/website-options.ts';
 import { requestOf } from './faq-fields.tsx';
 import type { FaqForm } from './faq-form-types.ts';
@@ -20,7 +18,7 @@ import type { Place } from './places.ts';
 export function useFaqWrites(websiteId: number) {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
-  const undo = useUndo();
+  const undoOf = useUndoAction();
   const refresh = async () => {
     // The number of FAQs beside the website's name. Nobody waits for it.
     void queryClient.invalidateQueries({ queryKey: websiteOptionsKey });
@@ -37,15 +35,6 @@ export function useFaqWrites(websiteId: number) {
   };
   /** Unfolds what hides a FAQ. Returns the URL of its row. */
   const reveal = (id: number) => revealFaq(websiteId, readTree() ?? [], id);
-  const undoOf = (entryId: number) => ({
-    label: copy.undo,
-    run: () => {
-      undo(entryId).then(
-        ({ message }) => showToast('success', message),
-        (error) => showError(error, copy.undoFailed),
-      );
-    },
-  });
   return {
     async create(form: FaqForm) {
       const creation = createOnce((options) =>

@@ -137,13 +137,13 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   },
   'POST /api/faqs/:id/duplicate': { params: { id: faqId } },
   'POST /api/faqs/:websiteId/copy': {
-    params: { websiteId },
+    params: { websiteId: ids(1) },
     json: {
-      to_website_id: fc.constantFrom(1, 2),
-      ids: fc.constantFrom(undefined, [22], [22, 24]),
+      to_website_id: fc.constantFrom(2, 2, 2, 1),
+      ids: fc.constantFrom(undefined, undefined, [24], [22, 24]),
       parent_id: fc.constantFrom(undefined, null, null, 22),
-      mode: fc.constantFrom('append', 'append', 'replace'),
-      confirm_name: fc.oneof(words, fc.constant('Dua')),
+      mode: fc.constantFrom('append', 'append', 'append', 'replace'),
+      confirm_name: fc.constantFrom('Dua', undefined),
     },
   },
   'DELETE /api/faqs/:id': { params: { id: faqId }, query: versionQuery },

@@ -18,7 +18,7 @@ import {
 } from './faq-place.ts';
 
 /** Puts deleted FAQs back with the same ids, images and order: a branch, or a website's whole tree. */
-export async function restoreRemoved(tx: Tx, { faqs: rows, beforeId }: RemovedRows): Promise<void> {
+export async function restoreBranch(tx: Tx, { faqs: rows, beforeId }: RemovedRows): Promise<void> {
   const [root] = rows;
   if (root === undefined) throw new Error('The snapshot has no FAQ.');
   const { websiteId } = root;
