@@ -52,7 +52,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="toast pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-float sm:min-w-60"
+      className="toast pointer-events-auto flex w-full max-w-96 flex-wrap items-start justify-end gap-x-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-float sm:min-w-60"
     >
       <Icon
         aria-hidden
@@ -61,7 +61,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       />
       <p
         role={toast.tone === 'error' ? 'alert' : 'status'}
-        className="min-w-0 flex-1 py-1.5 text-14 break-words"
+        className="min-w-0 flex-1 basis-40 py-1.5 text-14 wrap-anywhere"
       >
         {toast.message}
       </p>

@@ -62,6 +62,7 @@ export function CopyFaqsDialog({ websiteId, ids, onClose }: CopyFaqsDialogProps)
       isDirty={formState.isDirty}
       onSubmit={handleSubmit(submit)}
       submitLabel={mode === 'replace' ? copy.submitReplace : copy.submit}
+      submitTone={mode === 'replace' ? 'danger' : 'primary'}
       isSubmitting={formState.isSubmitting}
       failure={formState.errors.root?.server?.message}
     >
