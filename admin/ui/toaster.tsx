@@ -65,26 +65,29 @@ function ToastCard({ toast }: { toast: Toast }) {
       >
         {toast.message}
       </p>
-      {toast.view && (
-        <Button size="sm" tone="ghost" className="mt-0.5" onClick={toast.view.run}>
-          {toast.view.label}
-        </Button>
-      )}
-      {toast.undo && (
-        <Button
-          size="sm"
-          aria-keyshortcuts="Control+Z Meta+Z"
-          className="mt-0.5"
-          onClick={() => runUndo(toast)}
-        >
-          {toast.undo.label}
-        </Button>
-      )}
-      <IconButton
-        label={uiCopy.dismiss}
-        icon={<X aria-hidden size={16} />}
-        onClick={() => dismissToast(toast.id)}
-      />
+      {/* Below the message where both do not fit beside each other. */}
+      <div className="flex items-start gap-2">
+        {toast.view && (
+          <Button size="sm" tone="ghost" className="mt-0.5" onClick={toast.view.run}>
+            {toast.view.label}
+          </Button>
+        )}
+        {toast.undo && (
+          <Button
+            size="sm"
+            aria-keyshortcuts="Control+Z Meta+Z"
+            className="mt-0.5"
+            onClick={() => runUndo(toast)}
+          >
+            {toast.undo.label}
+          </Button>
+        )}
+        <IconButton
+          label={uiCopy.dismiss}
+          icon={<X aria-hidden size={16} />}
+          onClick={() => dismissToast(toast.id)}
+        />
+      </div>
     </div>
   );
 }
