@@ -52,7 +52,7 @@ export async function copyFaqs(
   if (removed.length > 0) undo.push({ type: 'removed', faqs: removed, links: [], userIds: [] });
   const parent = await findParent(tx, { parentId, websiteId: toId });
   const added = await placeBranches(tx, branches, { fromId, toId, parent });
-  await refuseTooManyFaqs(tx, toId, added.length);
+  await refuseTooManyFaqs(tx, toId, added.length, 'to_website_id');
   // Not `Math.max(...)`: a tree may have more rows than a call may have arguments.
   requireDepth(added.reduce((longest, { path }) => Math.max(longest, path.length), 0));
   const target = { websiteId: toId, by: by.username, parent };

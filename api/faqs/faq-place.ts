@@ -224,11 +224,20 @@ export async function questionsBelow(
   return rows.map(({ question }) => question);
 }
 
-/** @throws ApiError 409 when the website would have too many FAQs. */
-export async function refuseTooManyFaqs(tx: Tx, websiteId: number, added: number): Promise<void> {
+/**
+ * @param field the request's field that names the website; undefined where the form is about one website.
+ * @throws ApiError 409 when the website would have too many FAQs.
+ */
+export async function refuseTooManyFaqs(
+  tx: Tx,
+  websiteId: number,
+  added: number,
+  field?: string,
+): Promise<void> {
   const total = await tx.$count(faqs, eq(faqs.websiteId, websiteId));
   if (total + added > faqsPerWebsiteMax) {
-    throw new ApiError(409, messages.tooManyFaqs(faqsPerWebsiteMax));
+    const message = messages.tooManyFaqs(faqsPerWebsiteMax);
+    throw field === undefined ? new ApiError(409, message) : fieldError(409, field, message);
   }
 }
 

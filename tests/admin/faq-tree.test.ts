@@ -3,6 +3,7 @@ import { findPlaces } from '../../admin/app/find-places.ts';
 import {
   branchesByDepth,
   countDescendants,
+  countInBranches,
   entriesAbove,
   faqAddress,
   ranksOf,
@@ -41,6 +42,12 @@ describe('descendants', () => {
   ])('of %i are %i', (id, count) => {
     expect(countDescendants(tree, id)).toBe(count);
   });
+});
+
+it('counts the entries of several branches, each once', () => {
+  expect(countInBranches(tree, new Set([2]))).toBe(2);
+  expect(countInBranches(tree, new Set([2, 1, 6, 99]))).toBe(6);
+  expect(countInBranches(tree, new Set())).toBe(0);
 });
 
 describe('the rank', () => {

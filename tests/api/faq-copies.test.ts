@@ -392,7 +392,9 @@ describe('copying FAQs to another website', () => {
       const old = await state();
       const full = await copy();
       expect(full.status).toBe(409);
-      expect(full.json.message).toMatch(/^Website ini paling banyak memuat 5\.000 FAQ/);
+      expect(full.json.fields.to_website_id).toMatch(
+        /^Website ini paling banyak memuat 5\.000 FAQ/,
+      );
       expect(await copy({ ids: [deposit], parent_id: Number(parent) })).toMatchObject({
         status: 400,
         json: { fields: { parent_id: 'Pohon FAQ paling dalam 32 tingkat.' } },

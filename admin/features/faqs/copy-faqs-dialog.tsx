@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { faqCopiesCopy as copy } from '../../copy/faq-copies.ts';
@@ -9,7 +10,7 @@ import { useModal } from '../../ui/use-modal.ts';
 import { WebsiteField } from '../../ui/website-field.tsx';
 import { type CopyForm, CopyModeFields } from './copy-mode-fields.tsx';
 import { useFaqTree } from './faq-queries.ts';
-import { branchIds } from './faq-tree.ts';
+import { countInBranches } from './faq-tree.ts';
 import { ParentSelect } from './parent-select.tsx';
 import { useFaqCopies } from './use-faq-copies.ts';
 
@@ -101,17 +102,20 @@ interface CopiedProps {
 
 /** What is copied. */
 function Copied({ tree, ids, website = '' }: CopiedProps) {
-  const copied = new Set(ids?.flatMap((id) => branchIds(tree, id)));
+  const count = useMemo(
+    () => (ids ? countInBranches(tree, new Set(ids)) : tree.length),
+    [tree, ids],
+  );
   const only = ids?.length === 1 ? tree.find(({ id }) => id === ids[0]) : undefined;
   if (only === undefined) {
-    return <p className="wrap-anywhere">{copy.what(ids ? copied.size : tree.length, website)}</p>;
+    return <p className="wrap-anywhere">{copy.what(count, website)}</p>;
   }
   return (
     <p className="font-medium text-text wrap-anywhere">
       {only.question}
-      {copied.size > 1 && (
+      {count > 1 && (
         <span className="block text-13 font-normal text-muted">
-          {faqsCopy.comeAlong(copied.size - 1)}
+          {faqsCopy.comeAlong(count - 1)}
         </span>
       )}
     </p>

@@ -13,6 +13,17 @@ export function branchIds(tree: readonly FaqTreeEntry[], id: number): number[] {
   return at === -1 ? [id] : tree.slice(at, branchEnd(tree, at)).map((entry) => entry.id);
 }
 
+/** The number of entries in the branches of these entries; an entry below another one counts once. */
+export function countInBranches(tree: readonly FaqTreeEntry[], ids: ReadonlySet<number>): number {
+  let chosenDepth = Number.POSITIVE_INFINITY;
+  return tree.filter(({ id, depth }) => {
+    if (depth > chosenDepth) return true;
+    const isChosen = ids.has(id);
+    chosenDepth = isChosen ? depth : Number.POSITIVE_INFINITY;
+    return isChosen;
+  }).length;
+}
+
 /** The entries above an entry, from the top tier down. */
 export function entriesAbove(tree: readonly FaqTreeEntry[], id: number): FaqTreeEntry[] {
   const at = tree.findIndex((entry) => entry.id === id);

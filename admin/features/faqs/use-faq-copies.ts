@@ -26,7 +26,10 @@ export function useFaqCopies(websiteId: number) {
     const refresh = async () => {
       // The number of FAQs beside the website's name. Nobody waits for it.
       void queryClient.invalidateQueries({ queryKey: websiteOptionsKey });
-      await queryClient.invalidateQueries({ queryKey: faqsKey(changedId) }, rejecting);
+      const queryKey = faqsKey(changedId);
+      // A list that is being loaded for the first time was read before the write, and would count as fresh.
+      await queryClient.cancelQueries({ queryKey });
+      await queryClient.invalidateQueries({ queryKey }, rejecting);
     };
     const written = await finishWrite(write, refresh);
     void reloadBot(changedId);
