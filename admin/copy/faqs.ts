@@ -64,6 +64,8 @@ export const faqsCopy = {
   imageWillBeRemoved: 'Gambar akan dihapus saat disimpan.',
   save: 'Save',
   saveFailed: 'FAQ gagal disimpan.',
+  undo: 'Urungkan',
+  undoFailed: 'Perubahan gagal diurungkan.',
   more: 'Lainnya',
   moveUp: 'Naik',
   moveDown: 'Turun',

@@ -14,8 +14,6 @@ export const uiCopy = {
   showPassword: 'Tampilkan password',
   hidePassword: 'Sembunyikan password',
   saving: 'Menyimpan...',
-  undo: 'Urungkan',
-  undoFailed: 'Perubahan gagal diurungkan.',
   copy: 'Salin',
   copied: 'Disalin!',
   copyFailed: 'Gagal menyalin. Pilih teksnya lalu salin sendiri.',

@@ -1,21 +1,24 @@
 import { useCallback } from 'react';
-import { uiCopy } from '../copy/ui.ts';
 import { showError, showToast, type ToastAction } from './toasts.ts';
 import { useUndo } from './use-undo.ts';
 
-/** The 'Urungkan' of a toast, by the write's entry in the audit trail. */
-export function useUndoAction(): (entryId: number) => ToastAction {
+/** Makes the button of a toast that undoes a write by its entry in the audit trail. */
+export function useUndoAction(words: {
+  label: string;
+  failed: string;
+}): (entryId: number) => ToastAction {
   const undo = useUndo();
+  const { label, failed } = words;
   return useCallback(
     (entryId) => ({
-      label: uiCopy.undo,
+      label,
       run: () => {
         undo(entryId).then(
           ({ message }) => showToast('success', message),
-          (error) => showError(error, uiCopy.undoFailed),
+          (error) => showError(error, failed),
         );
       },
     }),
-    [undo],
+    [undo, label, failed],
   );
 }

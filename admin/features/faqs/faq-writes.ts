@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
+import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
 import { dropRows } from '../../data/drop-rows.ts';
@@ -18,7 +19,7 @@ import type { Place } from './places.ts';
 export function useFaqWrites(websiteId: number) {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
-  const undoOf = useUndoAction();
+  const undoOf = useUndoAction({ label: copy.undo, failed: copy.undoFailed });
   const refresh = async () => {
     // The number of FAQs beside the website's name. Nobody waits for it.
     void queryClient.invalidateQueries({ queryKey: websiteOptionsKey });

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import type { CopyFaqs } from '../../../api/contract/faq-copies.ts';
 import { faqCopiesCopy as copy } from '../../copy/faq-copies.ts';
+import { faqsCopy } from '../../copy/faqs.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
 import { finishWrite, rejecting } from '../../data/finish-write.ts';
@@ -18,7 +19,7 @@ import { useFaqSearch } from './use-faq-search.ts';
 export function useFaqCopies(websiteId: number) {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
-  const undoOf = useUndoAction();
+  const undoOf = useUndoAction({ label: faqsCopy.undo, failed: faqsCopy.undoFailed });
   const navigate = useNavigate();
   const { isActive } = useFaqSearch();
 
