@@ -17,6 +17,7 @@ import { chatServiceTimeoutMs } from './config/limits.ts';
 import type { Database } from './db/database.ts';
 import { findStorageErrorKind } from './db/storage-error.ts';
 import { bulkRoutes } from './faqs/bulk-routes.ts';
+import { copyRoutes } from './faqs/copy-routes.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
 import { undoFaqWrite } from './faqs/undo-faq-write.ts';
@@ -142,6 +143,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
     .route('/api/faqs', versionRoutes({ ...area, responseCache }))
     .route('/api/faqs', faqRoutes({ ...area, responseCache, headers }))
     .route('/api/faqs', bulkRoutes({ ...area, responseCache }))
+    .route('/api/faqs', copyRoutes({ ...area, responseCache }))
     .route('/api/audit', auditRoutes({ db: audited, guard, responseCache, restorers }));
 }
 

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
@@ -10,6 +9,7 @@ import { packageRoot } from './config/package-root.ts';
 import { readBackupTime } from './db/backup-time.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
+import { starterImagesFolder } from './db/seed/plant-starter-tree.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, findMisspelledNames, parseEnv } from './env.ts';
 import { responseHeaders } from './http/response-headers.ts';
@@ -50,8 +50,7 @@ async function start(env: Env): Promise<void> {
   const metrics = createMetrics();
   metrics.watchProcess();
   const db = await openServedDatabase(env, metrics);
-  const imagesFolder = join(packageRoot, 'api/db/seed/starter/images');
-  await seedDatabase(db, { mode: env.SEED, imagesFolder });
+  await seedDatabase(db, { mode: env.SEED, imagesFolder: starterImagesFolder });
   const responseCache = createResponseCache(metrics.countCacheLookUp);
   db.watchChanges({ onChange: responseCache.invalidate, onDoubt: responseCache.invalidateAll });
   const app = createApp({

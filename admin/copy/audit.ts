@@ -23,6 +23,7 @@ export const auditCopy = {
     update: 'Mengubah',
     move: 'Memindahkan',
     replace: 'Mengganti kata',
+    copy: 'Menyalin',
     delete: 'Menghapus',
     restore: 'Memulihkan',
     'sign-in': 'Masuk',
@@ -66,6 +67,7 @@ export const auditCopy = {
   created: 'Isi saat ditambahkan',
   deleted: 'Isi sebelum dihapus',
   restored: 'Isi yang dipulihkan',
+  copied: 'Yang disalin',
   fields: {
     username: 'Username',
     status: 'Status',
@@ -83,6 +85,8 @@ export const auditCopy = {
     position: 'Urutan',
     words: 'Kata',
     questions: 'FAQ',
+    copied: 'Jumlah FAQ',
+    copied_from: 'Disalin dari',
   } as Readonly<Record<string, string>>,
   active: 'Active',
   inactive: 'Inactive',
@@ -103,10 +107,17 @@ export const auditCopy = {
     if (isOfMany && action === 'move') return 'Semua FAQ ini kembali ke tempatnya semula.';
     if (action === 'replace') return 'Isi semua FAQ ini sebelum kata diganti kembali.';
     if (action === 'create') return 'Pertanyaan yang ditambahkan ini dihapus.';
+    if (action === 'copy') return 'Semua FAQ hasil salinan ini dihapus.';
     if (action === 'move') return 'Pertanyaan ini kembali ke tempatnya semula.';
     return 'Isi sebelum perubahan ini kembali.';
   },
-  restoredWith: (entity: AuditEntity, removed: RemovedCounts, isOfMany: boolean) => {
+  restoredWith: (
+    entity: AuditEntity,
+    removed: RemovedCounts,
+    { action, isOfMany }: { action: AuditAction; isOfMany: boolean },
+  ) => {
+    if (action === 'copy')
+      return `Semua FAQ hasil salinan ini dihapus, dan ${count(removed.faqs)} FAQ yang diganti kembali.`;
     if (isOfMany) return `${count(removed.faqs)} FAQ kembali ke tempatnya.`;
     if (entity === 'link') return 'Link ini kembali ke daftar link website-nya.';
     if (entity === 'faq') {
@@ -125,7 +136,12 @@ export const auditCopy = {
   },
   accountsRestored: (users: number) =>
     `${count(users)} akun yang belum mendapat website lain kembali ke website ini.`,
-  removedWith: (removed: RemovedCounts, entity: AuditEntity, isOfMany: boolean) => {
+  removedWith: (
+    removed: RemovedCounts,
+    entity: AuditEntity,
+    { action, isOfMany }: { action: AuditAction; isOfMany: boolean },
+  ) => {
+    if (action === 'copy') return `${count(removed.faqs)} FAQ`;
     // The label of such a deletion has the number.
     if (isOfMany) return undefined;
     const faqs = entity === 'faq' ? removed.faqs - 1 : removed.faqs;
@@ -137,7 +153,7 @@ export const auditCopy = {
     ].filter(Boolean);
     return parts.length > 0 ? parts.join(', ') : undefined;
   },
-  removedWithLabel: 'Ikut terhapus',
+  removedWithLabel: (action: AuditAction) => (action === 'copy' ? 'Diganti' : 'Ikut terhapus'),
   expired: 'Kedaluwarsa',
   undoButton: 'Urungkan',
   undoFailed: 'Perubahan gagal diurungkan.',

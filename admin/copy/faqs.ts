@@ -66,7 +66,7 @@ export const faqsCopy = {
   saveFailed: 'FAQ gagal disimpan.',
   undo: 'Urungkan',
   undoFailed: 'Perubahan gagal diurungkan.',
-  more: 'Pindahkan',
+  more: 'Lainnya',
   moveUp: 'Naik',
   moveDown: 'Turun',
   moveIn: 'Masukkan ke pertanyaan di atasnya',

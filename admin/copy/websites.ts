@@ -1,3 +1,4 @@
+import type { WebsiteStart } from '../../api/contract/faq-copies.ts';
 import { type VendorId, vendorNames } from '../../api/contract/livechat-vendors.ts';
 
 interface WebsiteContents {
@@ -15,6 +16,18 @@ export const websitesCopy = {
   name: 'Website Name',
   livechatLink: 'Livechat Link',
   serverIp: 'Server IP',
+  start: 'Isi awal',
+  starts: {
+    empty: 'Kosong',
+    starter: 'Contoh FAQ',
+    copy: 'Salinan dari website lain',
+  } satisfies Record<WebsiteStart, string>,
+  startHelp: {
+    empty: undefined,
+    starter: 'Pertanyaan umum tentang deposit, withdraw dan akun, lengkap dengan gambar.',
+    copy: 'Semua FAQ website itu disalin bersama gambarnya.',
+  } satisfies Record<WebsiteStart, string | undefined>,
+  copyFrom: 'Salin FAQ dari',
   columns: {
     name: 'Website Name',
     livechatLink: 'Livechat Link',

@@ -8,6 +8,7 @@ import { RestoredDraft } from './restored-draft.tsx';
 type FormModalProps = Omit<ModalProps, 'actions' | 'onDiscard'> & {
   /** The text of the submit button. */
   submitLabel: string;
+  submitTone?: 'primary' | 'danger' | undefined;
   isSubmitting: boolean;
   /** Whether the form can be submitted yet. */
   canSubmit?: boolean | undefined;
@@ -20,6 +21,7 @@ type FormModalProps = Omit<ModalProps, 'actions' | 'onDiscard'> & {
 /** A modal with a form, a cancel button and a submit button. */
 export function FormModal({
   submitLabel,
+  submitTone = 'primary',
   isSubmitting,
   canSubmit = true,
   failure,
@@ -34,7 +36,7 @@ export function FormModal({
       actions={
         <>
           <ModalCancel />
-          <Button type="submit" tone="primary" pending={isSubmitting} disabled={!canSubmit}>
+          <Button type="submit" tone={submitTone} pending={isSubmitting} disabled={!canSubmit}>
             {isSubmitting ? uiCopy.saving : failure === undefined ? submitLabel : uiCopy.retry}
           </Button>
         </>

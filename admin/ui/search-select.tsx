@@ -83,7 +83,7 @@ export function SearchSelect({
             onKeyDown={onKeyDown}
             className={classNames(
               controlClass,
-              'flex h-10 items-center justify-between gap-2 text-left coarse:h-11',
+              'flex h-10 min-w-0 items-center justify-between gap-2 text-left coarse:h-11',
             )}
           >
             <span className={classNames('truncate', chosen === undefined && 'text-muted')}>

@@ -10,14 +10,32 @@ export interface WebsiteSelectProps {
   value: number | undefined;
   onChange: (websiteId: number) => void;
   error?: string | undefined;
+  /** What the website is for; by default just 'Website'. */
+  label?: string | undefined;
+  /** A website that cannot be chosen. */
+  without?: number | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** Lets the user choose a website. */
-export function WebsiteSelect({ value, onChange, error, ref }: WebsiteSelectProps) {
+export function WebsiteSelect({
+  value,
+  onChange,
+  error,
+  label = uiCopy.website,
+  without,
+  ref,
+}: WebsiteSelectProps) {
   const query = useWebsiteOptions();
   const recent = useRecentWebsites();
-  const options = useMemo(() => websiteChoices(query.data ?? [], recent), [query.data, recent]);
+  const options = useMemo(
+    () =>
+      websiteChoices(
+        (query.data ?? []).filter(({ id }) => id !== without),
+        recent,
+      ),
+    [query.data, recent, without],
+  );
   const placeholder = query.isPending
     ? uiCopy.loading
     : query.data?.length === 0
@@ -26,7 +44,7 @@ export function WebsiteSelect({ value, onChange, error, ref }: WebsiteSelectProp
   return (
     <SearchSelect
       ref={ref}
-      label={uiCopy.website}
+      label={label}
       searchLabel={uiCopy.searchWebsite}
       options={options}
       value={value}

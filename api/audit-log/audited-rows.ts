@@ -41,15 +41,21 @@ export async function requireUnchanged<Row extends VersionedRow>(
   return row;
 }
 
-/** Records an inserted row and returns its id. */
+/**
+ * Records an inserted row and returns its id.
+ *
+ * @param remark fields of the entry besides the row's own.
+ */
 export async function recordCreation<Row extends VersionedRow>(
   { record }: Change,
   rows: AuditedRows<Row>,
   inserted: PromiseLike<Row[]>,
+  remark: (id: number) => Promise<AuditFields> = async () => ({}),
 ): Promise<number> {
   const [row] = await inserted;
   if (row === undefined) throw new Error('The database returned no new row.');
-  await record({ action: 'create', ...rows.subject(row), after: rows.auditFields(row) });
+  const after = { ...rows.auditFields(row), ...(await remark(row.id)) };
+  await record({ action: 'create', ...rows.subject(row), after });
   return row.id;
 }
 

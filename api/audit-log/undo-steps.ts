@@ -16,7 +16,7 @@ export interface Standing {
 /** Rows that were deleted, unchanged. The undo inserts them again. */
 export interface RemovedRows {
   website?: typeof websites.$inferSelect;
-  /** In tree order: the root of a branch first, every parent before its children. */
+  /** In tree order: every parent before its children. A FAQ's branch, or a website's whole tree. */
   faqs: FaqRow[];
   links: (typeof websiteLinks.$inferSelect)[];
   /** Accounts that were assigned to the website. */

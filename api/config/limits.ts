@@ -45,6 +45,8 @@ export const imageMaxDecodedBytes = 4 * imageMaxInputPixels;
 export const bodyMaxBytes = 64 * 1024;
 /** A request body with as many FAQs as one may have, each with its version and fields: some 75 characters at most. */
 export const chosenFaqsBodyMaxBytes = 512 * 1024;
+/** A request body that names every FAQ of a website: an id has up to 15 digits and a comma. */
+export const idsBodyMaxBytes = bodyMaxBytes + 16 * faqsPerWebsiteMax;
 /** A request body with an image and its fields. */
 export const multipartMaxBytes = imageMaxBytes + bodyMaxBytes;
 /** The slowest uplink that the largest body must fit through, in kbit/s. */

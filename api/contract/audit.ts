@@ -8,6 +8,7 @@ export const auditActions = [
   'update',
   'move',
   'replace',
+  'copy',
   'delete',
   'restore',
   'sign-in',
@@ -64,20 +65,28 @@ export interface AuditEntry {
   entity_id: number | null;
   /** The website the row belongs to; a website belongs to itself. */
   website_id: number | null;
-  /** The row's question, name, address or link. In Indonesian what was done, for a write of several rows. */
+  /**
+   * The row's question, name, address or link. For a write of several FAQs, what was done in Indonesian, or their number and
+   * where they come from.
+   */
   label: string;
   /** The same as it is now; `null` if the row does not exist. With the filter `faq` it is that FAQ's question. */
   current_label: string | null;
   /**
    * `null` unless the action is `update`, `move`, `replace` or `delete`, or a `restore` of something that still existed. The
    * fields of a `move` are `parent_id`, `position` (the rank among the siblings, from 1) and `version`. Those of a write of
-   * several FAQs are `questions`, the first 20, with the new `parent_id` of a move, or the `words` of a `replace`. With the
-   * filter `faq`, these are the fields of that FAQ, also if the write was of several.
+   * several FAQs are `questions`, the first 20, with the new `parent_id` of a move, or the `words` of a `replace`. Those of a
+   * `copy` are `copied` (the number of FAQs), `copied_from` (the website's name) and `parent_id`. Those of a website's `create`
+   * include `copied` and `copied_from` when it did not start empty. With the filter `faq`, these are the fields of that FAQ,
+   * also if the write was of several.
    */
   before: AuditFields | null;
-  /** `null` unless the action is `create`, `update`, `move`, `replace` or `restore`; also `null` when a creation was undone. */
+  /**
+   * `null` unless the action is `create`, `update`, `move`, `replace`, `copy` or `restore`; also `null` when a creation was
+   * undone.
+   */
   after: AuditFields | null;
-  /** `null` unless the action is `delete` and the entity can be restored. */
+  /** `null` unless the write deleted rows that can be restored. */
   removed: RemovedCounts | null;
   undo: UndoState;
   /** The entry that a `restore` undid; `null` for other actions. */

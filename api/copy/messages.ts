@@ -18,6 +18,8 @@ export const messages = {
   notBoolean: 'Harus berupa true atau false.',
   notId: 'Harus berupa ID yang benar.',
   notIds: 'Harus berupa ID yang dipisahkan koma.',
+  notIdList: 'Harus berupa daftar ID.',
+  tooManyIds: (max: number) => `Paling banyak ${amount(max)} ID sekaligus.`,
   notVersion: 'Harus berupa nomor versi yang benar.',
   notTime: 'Harus berupa waktu ISO 8601 dengan zona waktu.',
   notChoice: 'Pilihan tidak dikenal.',
@@ -62,7 +64,10 @@ export const messages = {
   lastActiveAdmin: 'Harus ada setidaknya satu akun admin yang aktif.',
 
   websiteNotFound: 'Website tidak ditemukan.',
-  websiteCreated: 'Website berhasil ditambahkan.',
+  websiteCreated: (faqs: number) =>
+    faqs === 0
+      ? 'Website berhasil ditambahkan.'
+      : `Website berhasil ditambahkan dengan ${amount(faqs)} FAQ.`,
   websiteUpdated: 'Website berhasil diperbarui.',
   websiteDeleted: 'Website berhasil dihapus.',
   cannotDeleteDefaultWebsite: 'Website utama tidak dapat dihapus.',
@@ -126,7 +131,23 @@ export const messages = {
     'FAQ berikutnya tidak ditemukan di bawah induk ini. Muat ulang daftar, lalu coba lagi.',
   treeTooDeep: (levels: number) => `Pohon FAQ paling dalam ${levels} tingkat.`,
   tooManyFaqs: (max: number) =>
-    `Website ini paling banyak memuat ${max.toLocaleString('id-ID')} FAQ. Hapus FAQ yang tidak dipakai lebih dahulu.`,
+    `Website ini paling banyak memuat ${amount(max)} FAQ. Hapus FAQ yang tidak dipakai lebih dahulu.`,
+  faqDuplicated: (count: number) =>
+    count === 1 ? 'FAQ berhasil diduplikat.' : `${amount(count)} FAQ berhasil diduplikat.`,
+  faqsCopied: (count: number, website: string) =>
+    `${amount(count)} FAQ berhasil disalin ke ${website}.`,
+  formNotCopied: (question: string) =>
+    `Salinan "${question}" tidak membuka form cek: pertanyaannya tidak memuat "Cek Deposit" atau "Cek Withdraw".`,
+  /** What the audit trail calls several FAQs that were copied. */
+  faqsOfWebsite: (count: number, website: string) => `${amount(count)} FAQ dari ${website}`,
+  /** In brackets after a copied question. */
+  copyNumber: (copy: number) => (copy === 1 ? 'salinan' : `salinan ${copy}`),
+  nothingToCopy: 'Website ini belum memiliki FAQ untuk disalin.',
+  chosenFaqsGone:
+    'Sebagian FAQ yang dipilih sudah tidak ada di website ini. Muat ulang daftar, lalu pilih kembali.',
+  copyOntoItself: 'Pilih website lain: FAQ ini sudah ada di website tersebut.',
+  parentReplaced: 'Semua FAQ di website tujuan diganti, jadi tidak ada induk untuk salinannya.',
+  wrongWebsiteName: 'Nama website tidak sama.',
   faqStaysOnWebsite: 'FAQ tidak dapat dipindahkan ke website lain.',
 
   imageNotFound: 'Gambar tidak ditemukan.',

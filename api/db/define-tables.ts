@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AuditAction, AuditEntity, AuditFields, RemovedCounts } from '../contract/audit.ts';
-import type { CreateResponse } from '../contract/requests.ts';
+import type { WriteResponse } from '../contract/requests.ts';
 import type { CheckKind } from '../contract/ticket.ts';
 import type { Columns } from './sqlite/columns.ts';
 
@@ -238,7 +238,7 @@ export function defineTables(kit: Columns) {
       key: text('key').notNull(),
       /** Keyed hash of the request's content. */
       fingerprint: text('fingerprint').notNull(),
-      response: json('answer').$type<CreateResponse>().notNull(),
+      response: json('answer').$type<WriteResponse>().notNull(),
       createdAt: text('created_at').notNull(),
     },
     (columns) => [

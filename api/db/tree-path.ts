@@ -9,6 +9,11 @@ export function childPath(parentPath: string, position: number): string {
   return `${parentPath}${String(position).padStart(positionDigits, '0')}/`;
 }
 
+/** The path of the row's parent; empty for the top tier. */
+export function parentPath(path: string): string {
+  return path.slice(0, -levelLength);
+}
+
 /** Number of levels down to the row, including it: 1 is the top tier. */
 export function levelsOf(pathLength: number): number {
   return pathLength / levelLength;

@@ -182,11 +182,31 @@ export async function requireChild(
   }
 }
 
-/** @throws ApiError 409 when the website would have too many FAQs. */
-export async function refuseTooManyFaqs(tx: Tx, websiteId: number, added: number): Promise<void> {
+/** The questions of a FAQ's children, or of the top tier. */
+export async function questionsBelow(
+  tx: Tx,
+  websiteId: number,
+  parentId: number | null,
+): Promise<string[]> {
+  const children = areChildren(websiteId, parentId);
+  const rows = await tx.select({ question: faqs.question }).from(faqs).where(children);
+  return rows.map(({ question }) => question);
+}
+
+/**
+ * @param field the request's field that names the website; undefined where the form is about one website.
+ * @throws ApiError 409 when the website would have too many FAQs.
+ */
+export async function refuseTooManyFaqs(
+  tx: Tx,
+  websiteId: number,
+  added: number,
+  field?: string,
+): Promise<void> {
   const total = await tx.$count(faqs, eq(faqs.websiteId, websiteId));
   if (total + added > faqsPerWebsiteMax) {
-    throw new ApiError(409, messages.tooManyFaqs(faqsPerWebsiteMax));
+    const message = messages.tooManyFaqs(faqsPerWebsiteMax);
+    throw field === undefined ? new ApiError(409, message) : fieldError(409, field, message);
   }
 }
 
@@ -202,6 +222,7 @@ function areChildren(websiteId: number, parentId: number | null) {
   return and(ofParent, eq(faqs.websiteId, websiteId));
 }
 
-function placeAt(parent: Parent | undefined, position: number): Place {
+/** @param position must be free. */
+export function placeAt(parent: Parent | undefined, position: number): Place {
   return { parentId: parent?.id ?? null, position, path: childPath(parent?.path ?? '', position) };
 }

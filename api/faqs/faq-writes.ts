@@ -35,8 +35,8 @@ export interface FaqEdit extends FaqFields {
 }
 
 /**
- * Inserts a FAQ as the last of its siblings. `restore-branches.ts` inserts FAQs too: put a new limit in `faq-place.ts` and
- * check it in both. `restore-website.ts` inserts a website's FAQs without such checks.
+ * Inserts a FAQ as the last of its siblings. `copy-faqs.ts`, `duplicate-faq.ts` and `restore-branches.ts` insert FAQs too: put
+ * a new limit in `faq-place.ts` and check it in all of them. `restore-website.ts` inserts a website's FAQs without such checks.
  */
 export async function createFaq(
   change: Change,

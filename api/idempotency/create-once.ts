@@ -3,21 +3,21 @@ import type { Context } from 'hono';
 import type { AuditedDatabase, Change } from '../audit-log/audited-database.ts';
 import type { AuditEntity } from '../contract/audit.ts';
 import { idempotencyKeyHeader } from '../contract/idempotency.ts';
-import type { CreateResponse } from '../contract/requests.ts';
+import type { WriteResponse } from '../contract/requests.ts';
 import type { Reader } from '../db/database.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { parseIdempotencyKey } from './idempotency-key.ts';
 import { findSavedResponse, saveResponse } from './saved-responses.ts';
 
 /**
- * Creates a row for the caller. A request that repeats an earlier `Idempotency-Key` creates nothing and gets the
+ * Creates rows for the caller. A request that repeats an earlier `Idempotency-Key` creates nothing and gets the
  * earlier response. Only successes are saved, so a corrected form can be sent with the same key.
  *
  * @param payload the whole content of the request as JSON, with a file replaced by its hash.
  * @param prepare does the slow part (hashing, images) and returns the part that writes.
  * @throws ApiError 400 for a malformed key, 422 for a key that was used for another request.
  */
-export type CreateOnce = <Response extends CreateResponse>(
+export type CreateOnce = <Response extends WriteResponse>(
   c: Context<AdminEnv>,
   entity: AuditEntity,
   payload: object,
@@ -27,7 +27,7 @@ export type CreateOnce = <Response extends CreateResponse>(
 export function makeCreateOnce(db: AuditedDatabase, secret: string): CreateOnce {
   const hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'idempotency fingerprints', 32));
 
-  return async <Response extends CreateResponse>(
+  return async <Response extends WriteResponse>(
     c: Context<AdminEnv>,
     entity: AuditEntity,
     payload: object,
@@ -67,9 +67,9 @@ export function makeCreateOnce(db: AuditedDatabase, secret: string): CreateOnce 
 
 /** Thrown to roll back a transaction that has nothing to do. */
 class AlreadyHandled extends Error {
-  readonly response: CreateResponse;
+  readonly response: WriteResponse;
 
-  constructor(response: CreateResponse) {
+  constructor(response: WriteResponse) {
     super('The same request was already handled.');
     this.response = response;
   }

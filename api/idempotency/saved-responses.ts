@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { idempotencyHours } from '../config/limits.ts';
-import type { CreateResponse } from '../contract/requests.ts';
+import type { WriteResponse } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database, Reader, Tx } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';
@@ -24,7 +24,7 @@ export interface KeyedRequest {
 export async function findSavedResponse(
   db: Reader,
   { userId, key, fingerprint }: KeyedRequest,
-): Promise<CreateResponse | undefined> {
+): Promise<WriteResponse | undefined> {
   const { userId: user, key: name, createdAt } = idempotencyKeys;
   const [saved] = await db
     .select({ fingerprint: idempotencyKeys.fingerprint, response: idempotencyKeys.response })
@@ -43,7 +43,7 @@ export async function findSavedResponse(
 export async function saveResponse(
   tx: Tx,
   request: KeyedRequest,
-  response: CreateResponse,
+  response: WriteResponse,
 ): Promise<void> {
   const row = { ...request, response, createdAt: new Date().toISOString() };
   const { userId, key } = idempotencyKeys;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
+import { type CreateWebsite, websiteStarts } from '../contract/faq-copies.ts';
 import { serverIpMaxLength, websiteNameMaxLength } from '../contract/limits.ts';
 import type {
   CreateResponse,
@@ -13,6 +14,7 @@ import type {
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import {
+  bodyId,
   bodyVersion,
   pageParams,
   requiredText,
@@ -24,6 +26,7 @@ import {
 } from '../http/validation.ts';
 import type { CreateOnce } from '../idempotency/create-once.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
+import { preparePlanting } from './plant-faqs.ts';
 import { listWebsiteOptions, listWebsites } from './website-queries.ts';
 import { createWebsite, deleteWebsite, updateWebsite } from './website-writes.ts';
 
@@ -32,6 +35,10 @@ const writeWebsite = z.object({
   livechat_link: typedAddress,
   server_ip: requiredText(serverIpMaxLength),
 }) satisfies z.ZodType<WriteWebsite>;
+const createBody = writeWebsite.extend({
+  start: z.enum(websiteStarts, messages.notChoice).optional(),
+  copy_from: bodyId.optional(),
+}) satisfies z.ZodType<CreateWebsite>;
 const editWebsite = writeWebsite.extend({
   version: bodyVersion,
 }) satisfies z.ZodType<UpdateWebsite>;
@@ -51,12 +58,15 @@ export function websiteRoutes({ db, guard, responseCache, createOnce }: WebsiteR
     .get('/:pageSize/:page', validate('param', pageParams), async (c) =>
       c.json<Website[]>(await listWebsites(db.read, c.req.valid('param'))),
     )
-    .post('/', validate('json', writeWebsite), async (c) => {
+    .post('/', validate('json', createBody), async (c) => {
       const fields = c.req.valid('json');
-      const response = await createOnce(c, 'website', fields, async () => async (change) => ({
-        message: messages.websiteCreated,
-        id: await createWebsite(change, fields),
-      }));
+      const response = await createOnce(c, 'website', fields, async () => {
+        const plant = await preparePlanting(fields);
+        return async (change): Promise<CreateResponse> => {
+          const { id, faqs } = await createWebsite(change, fields, plant);
+          return { message: messages.websiteCreated(faqs), id };
+        };
+      });
       return c.json<CreateResponse>(response, 201);
     })
     .put('/:id', validate('json', editWebsite), async (c) => {

@@ -18,6 +18,7 @@ import { lastEditColumns } from '../db/last-edit-columns.ts';
 import { faqs, users, websiteLinks, websites } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { requireRow } from '../http/require-row.ts';
+import type { PlantedFaqs, PlantFaqs } from './plant-faqs.ts';
 import { requireWebsite } from './website-queries.ts';
 
 const rows: AuditedRows<typeof websites.$inferSelect> = {
@@ -33,10 +34,20 @@ const rows: AuditedRows<typeof websites.$inferSelect> = {
   }),
 };
 
-export async function createWebsite(change: Change, fields: WriteWebsite): Promise<number> {
+/** Inserts a website with its first FAQs. */
+export async function createWebsite(
+  change: Change,
+  fields: WriteWebsite,
+  plant: PlantFaqs,
+): Promise<{ id: number; faqs: number }> {
   const { tx, by } = change;
   const row = { ...toColumns(fields), ...lastEditColumns(by.username) };
-  return await recordCreation(change, rows, insertWebsite(tx, row));
+  let planted: PlantedFaqs = { copied: 0 };
+  const id = await recordCreation(change, rows, insertWebsite(tx, row), async (websiteId) => {
+    planted = await plant(tx, { websiteId, by: by.username });
+    return planted.copied === 0 ? {} : { ...planted };
+  });
+  return { id, faqs: planted.copied };
 }
 
 /** Inserts a website for `createWebsite` and `restoreWebsite`. A new limit belongs here. */

@@ -187,6 +187,18 @@ describe('the details', () => {
     );
   });
 
+  it('show what was copied, from where, and what it replaced', async () => {
+    const dialog = await openDetails({
+      action: 'copy',
+      before: null,
+      after: { copied: 35, copied_from: 'Toko A', parent_id: null },
+      removed: { faqs: 4, links: 0, users: 0 },
+    });
+    expect(dialog.getByRole('heading', { name: 'Yang disalin' })).toBeDefined();
+    for (const text of ['Jumlah FAQ', '35', 'Disalin dari', 'Toko A', 'Diganti', '4 FAQ'])
+      expect(dialog.getByText(text)).toBeDefined();
+  });
+
   it('show what the undo of a creation deleted', async () => {
     const dialog = await openDetails({
       action: 'restore',
@@ -235,11 +247,17 @@ describe('undoing', () => {
   });
 
   it.each([
-    ['create', 'Pertanyaan yang ditambahkan ini dihapus.'],
-    ['update', 'Isi sebelum perubahan ini kembali.'],
-    ['move', 'Pertanyaan ini kembali ke tempatnya semula.'],
-  ] as const)('of a %s says what happens', async (action, text) => {
-    calls.respond(list(), 200, shown({ action, removed: null }));
+    ['create', null, 'Pertanyaan yang ditambahkan ini dihapus.'],
+    ['update', null, 'Isi sebelum perubahan ini kembali.'],
+    ['move', null, 'Pertanyaan ini kembali ke tempatnya semula.'],
+    ['copy', null, 'Semua FAQ hasil salinan ini dihapus.'],
+    [
+      'copy',
+      { faqs: 1205, links: 0, users: 0 },
+      'Semua FAQ hasil salinan ini dihapus, dan 1.205 FAQ yang diganti kembali.',
+    ],
+  ] as const)('of a %s with %o says what happens', async (action, removed, text) => {
+    calls.respond(list(), 200, shown({ action, removed }));
     const user = show(<AuditPage />, '/history');
     await user.click(await screen.findByRole('button', { name: 'Urungkan' }));
     const question = within(
@@ -247,7 +265,7 @@ describe('undoing', () => {
     );
     expect(question.getByText(text)).toBeDefined();
     calls.respond(restore, 200, { message: 'Perubahan berhasil diurungkan.' });
-    calls.respond(list(), 200, shown({ action, removed: null, undo: 'done' }));
+    calls.respond(list(), 200, shown({ action, removed, undo: 'done' }));
     await user.click(question.getByRole('button', { name: 'Urungkan' }));
     expect(await screen.findByText('Sudah diurungkan')).toBeDefined();
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findPlaces } from '../../admin/app/find-places.ts';
 import {
   branchesByDepth,
+  branchesOf,
   countDescendants,
   entriesAbove,
   faqAddress,
@@ -41,6 +42,12 @@ describe('descendants', () => {
   ])('of %i are %i', (id, count) => {
     expect(countDescendants(tree, id)).toBe(count);
   });
+});
+
+it('counts the entries of several branches, each once', () => {
+  expect(branchesOf(tree, [2]).size).toBe(2);
+  expect(branchesOf(tree, [2, 1, 6, 99]).size).toBe(6);
+  expect(countInBranches(tree, new Set())).toBe(0);
 });
 
 describe('the rank', () => {

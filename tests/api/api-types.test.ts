@@ -20,6 +20,12 @@ import type {
   WhitelistEntry,
 } from '../../api/contract/entities.ts';
 import type {
+  CopyFaqs,
+  CopyFaqsResponse,
+  CreateWebsite,
+  DuplicateFaqResponse,
+} from '../../api/contract/faq-copies.ts';
+import type {
   ClientIp,
   CreateFaqResponse,
   CreateResponse,
@@ -39,7 +45,6 @@ import type {
   WriteFaqForm,
   WriteFaqResponse,
   WriteResponse,
-  WriteWebsite,
 } from '../../api/contract/requests.ts';
 
 const client = hc<AppType>('http://localhost');
@@ -84,7 +89,7 @@ describe('the typed client returns the contract’s types', () => {
       InferResponseType<(typeof websites)[':pageSize'][':page']['$get']>
     >().toEqualTypeOf<Website[]>();
     expectTypeOf<InferResponseType<typeof websites.$post>>().toEqualTypeOf<CreateResponse>();
-    expectTypeOf<InferRequestType<typeof websites.$post>['json']>().toEqualTypeOf<WriteWebsite>();
+    expectTypeOf<InferRequestType<typeof websites.$post>['json']>().toEqualTypeOf<CreateWebsite>();
     expectTypeOf<InferRequestType<typeof byId.$put>['json']>().toEqualTypeOf<UpdateWebsite>();
     expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<WriteResponse>();
   });
@@ -148,6 +153,13 @@ describe('the typed client returns the contract’s types', () => {
     expectTypeOf<InferResponseType<typeof byId.place.$put>>().toEqualTypeOf<PlaceFaqResponse>();
     expectTypeOf<InferRequestType<typeof byId.place.$put>['json']>().toEqualTypeOf<PlaceFaq>();
     expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<DeleteFaqResponse>();
+    expectTypeOf<
+      InferResponseType<typeof byId.duplicate.$post>
+    >().toEqualTypeOf<DuplicateFaqResponse>();
+    expectTypeOf<InferRequestType<typeof ofWebsite.copy.$post>['json']>().toEqualTypeOf<CopyFaqs>();
+    expectTypeOf<
+      InferResponseType<typeof ofWebsite.copy.$post>
+    >().toEqualTypeOf<CopyFaqsResponse>();
     expectTypeOf<FilledIn<WriteFaqForm>>().toExtend<InferRequestType<typeof byId.$put>['form']>();
     expectTypeOf<FilledIn<Omit<WriteFaqForm, 'remove_image' | 'version'>>>().toExtend<
       InferRequestType<typeof faqs.$post>['form']

@@ -94,6 +94,18 @@ export const guardedRoutes: { method: string; route: string; path: string; sessi
     path: '/api/faqs/22/place',
     session: true,
   },
+  {
+    method: 'POST',
+    route: '/api/faqs/:id/duplicate',
+    path: '/api/faqs/22/duplicate',
+    session: true,
+  },
+  {
+    method: 'POST',
+    route: '/api/faqs/:websiteId/copy',
+    path: '/api/faqs/1/copy',
+    session: true,
+  },
   { method: 'DELETE', route: '/api/faqs/:id', path: '/api/faqs/22', session: true },
   {
     method: 'GET',

@@ -100,6 +100,11 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     before: [makeFaq()],
     content: { json: words },
   }),
+  'POST /api/faqs/:id/duplicate': () => ({ before: [makeFaq()] }),
+  'POST /api/faqs/:websiteId/copy': () => ({
+    before: [makeFaq(), makeWebsite],
+    content: { json: { to_website_id: 2, mode: 'append' } },
+  }),
   'DELETE /api/faqs/:id': () => ({ before: [makeFaq()] }),
   // Entry 1 is the sign-in, 2 the creation of the link, 3 its deletion.
   'POST /api/audit/:id/restore': () => ({

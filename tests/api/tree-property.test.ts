@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { restoreEntry } from '../../api/audit/restore-entry.ts';
@@ -7,8 +7,17 @@ import { type Change, createAuditedDatabase } from '../../api/audit-log/audited-
 import type { UndoStep } from '../../api/audit-log/undo-steps.ts';
 import type { Database } from '../../api/db/database.ts';
 import { dropUnusedImages } from '../../api/db/drop-unused-images.ts';
-import { auditEntries, auditImages, auditSnapshots, faqs, images } from '../../api/db/schema.ts';
+import {
+  auditEntries,
+  auditImages,
+  auditSnapshots,
+  faqs,
+  images,
+  websites,
+} from '../../api/db/schema.ts';
 import { toImageRow } from '../../api/db/to-image-row.ts';
+import { copyFaqs } from '../../api/faqs/copy-faqs.ts';
+import { duplicateFaq } from '../../api/faqs/duplicate-faq.ts';
 import { moveBranch, openPlace } from '../../api/faqs/faq-place.ts';
 import { editFaqs, insertFaqs, removeBranch } from '../../api/faqs/faq-steps.ts';
 import { createFaq, deleteFaq, placeFaq, updateFaq } from '../../api/faqs/faq-writes.ts';
@@ -22,6 +31,8 @@ type Step =
   | { type: 'create'; parent: number; image: number; text: number }
   | { type: 'edit'; row: number; parent: number; image: number; text: number }
   | { type: 'move'; row: number; parent: number; before: number }
+  | { type: 'duplicate'; row: number }
+  | { type: 'copy'; row: number; other: number; parent: number }
   | { type: 'delete'; row: number }
   | { type: 'many'; parts: Part[] }
   | { type: 'undo'; entry: number };
@@ -52,6 +63,11 @@ const write: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({ type: fc.constant('move'), row: pick, parent: pick, before: pick }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('duplicate'), row: pick }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('copy'), row: pick, other: pick, parent: pick }),
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('delete'), row: pick }) },
   {
@@ -106,6 +122,17 @@ async function apply(db: Database, step: Step): Promise<void> {
       if (step.type === 'many') return await applyParts(change, step.parts);
       const id = ids[step.row % ids.length] ?? 0;
       if (step.type === 'delete') return await deleteFaq(change, { id });
+      if (step.type === 'duplicate') return await duplicateFaq(change, id);
+      if (step.type === 'copy') {
+        const chosen = [id, ids[step.other % ids.length] ?? 0];
+        const parent_id = pickFrom(ids, step.parent);
+        return await copyFaqs(change, 1, {
+          to_website_id: 1,
+          ids: chosen,
+          parent_id,
+          mode: 'append',
+        });
+      }
       if (step.type === 'move') {
         const parentId = pickFrom(ids, step.parent);
         const children = all.filter((row) => row.parentId === parentId).map(({ id }) => id);
@@ -277,6 +304,45 @@ describe('a tree of FAQs', () => {
     );
   }, 120_000);
 
+  it('is the same in another website, whose replaced FAQs return to the last column', async () => {
+    await fc.assert(
+      fc.asyncProperty(stepsUpTo(15), stepsUpTo(15), async (steps, others) => {
+        const db = await createTestDatabase();
+        const audited = createAuditedDatabase(db);
+        const stamp = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'admin' };
+        const website = { name: 'Toko', livechatLink: 'a.example', serverIp: '-' };
+        await db.write((tx) => tx.insert(websites).values({ id: 2, ...website, ...stamp }));
+        const rowsOf = (id: number) =>
+          db.read.select().from(faqs).where(eq(faqs.websiteId, id)).orderBy(faqs.path);
+        const copyTree = (mode: 'append' | 'replace') =>
+          audited.write(systemActor, (change) =>
+            copyFaqs(change, 1, { to_website_id: 2, mode, confirm_name: 'Toko' }),
+          );
+        const expectCopied = async () => {
+          const copied = withoutWebsite(await rowsOf(2));
+          expect(copied).toEqual(withoutWebsite(await rowsOf(1)));
+          await expectIntactTree(db, 2);
+        };
+        for (const step of steps) await apply(db, step);
+        if ((await rowsOf(1)).length === 0) return;
+        await copyTree('append');
+        await expectCopied();
+        // 'many' knows only one website.
+        const checked = others.filter(({ type }) => type !== 'many');
+        for (const step of checked) await apply(db, step);
+        // One of the steps may have undone the copy.
+        const old = await rowsOf(2);
+        if ((await rowsOf(1)).length === 0) return;
+        const { undoId } = await copyTree('replace');
+        await expectCopied();
+        await undo(db, undoId);
+        expect(await rowsOf(2)).toEqual(old);
+        await db.close();
+      }),
+      { numRuns: repetitions({ sample: 4, full: 25 }) },
+    );
+  }, 120_000);
+
   it('is the same to the last column after its deletions are undone in reverse order', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -306,4 +372,17 @@ function withoutIds(rows: Awaited<ReturnType<typeof readTree>>) {
     ...row,
     parent: parentId === null ? undefined : rank.get(parentId),
   }));
+}
+
+/** What a copy has in common with its original. Positions of a top tier may have gaps. */
+function withoutWebsite(rows: readonly (typeof faqs.$inferSelect)[]) {
+  return withoutIds(
+    rows.map(({ id, parentId, question, answer, image }) => ({
+      id,
+      parentId,
+      question,
+      answer,
+      image,
+    })),
+  );
 }

@@ -7,6 +7,7 @@ const tones: Record<AuditAction, BadgeTone> = {
   update: 'neutral',
   move: 'neutral',
   replace: 'neutral',
+  copy: 'success',
   delete: 'danger',
   restore: 'success',
   'sign-in': 'neutral',

@@ -40,7 +40,9 @@ export function EntryDialog({
   });
   const { removed, undo, website_id } = entry;
   const words = copy.undo(entry.action);
-  const removedWith = removed && copy.removedWith(removed, entry.entity, entry.entity_id === null);
+  const isOfMany = entry.entity_id === null;
+  const removedWith =
+    removed && copy.removedWith(removed, entry.entity, { action: entry.action, isOfMany });
   const sides = (['before', 'after'] as const).filter((side) => hasVersion(entry, side));
   const isDeleted = onRestoreVersion !== undefined && entry.current_label === null;
   const versionFrom = versionTime(entry);
@@ -90,7 +92,7 @@ export function EntryDialog({
           <RowLink to={rowAddress(entry)}>{entry.label}</RowLink>
         </Fact>
         {website_id !== null && <Fact label={copy.columns.website}>{websiteName(website_id)}</Fact>}
-        {removedWith && <Fact label={copy.removedWithLabel}>{removedWith}</Fact>}
+        {removedWith && <Fact label={copy.removedWithLabel(entry.action)}>{removedWith}</Fact>}
         {versionFrom && <Fact label={copy.versionOf}>{versionFrom}</Fact>}
       </dl>
       {isDeleted && sides.length > 0 && (

@@ -56,6 +56,7 @@ export function EntryFields({ entry, websiteName }: EntryFieldsProps) {
 function headingOf({ action, after }: AuditEntry): string {
   // Undoing a creation deletes the row.
   if (action === 'delete' || after === null) return copy.deleted;
+  if (action === 'copy') return copy.copied;
   return action === 'restore' ? copy.restored : copy.created;
 }
 

@@ -37,7 +37,9 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
     >
       <p className="font-medium text-text wrap-anywhere">{label}</p>
       <p>
-        {removed ? copy.restoredWith(entity, removed, isOfMany) : copy.undoneWith(action, isOfMany)}
+        {removed
+          ? copy.restoredWith(entity, removed, { action, isOfMany })
+          : copy.undoneWith(action, isOfMany)}
       </p>
       {removed && removed.users > 0 && <p>{copy.accountsRestored(removed.users)}</p>}
     </ConfirmDialog>

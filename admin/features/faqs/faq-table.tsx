@@ -1,4 +1,4 @@
-import { ArrowUpDown, MessageSquarePlus, Pencil, SearchX, Trash2 } from 'lucide-react';
+import { Ellipsis, MessageSquarePlus, Pencil, SearchX, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
@@ -30,7 +30,10 @@ const DeleteFaqDialog = lazyDialog(() =>
 const EditFaqDialog = lazyDialog(() =>
   import('./edit-faq-dialog.tsx').then((m) => m.EditFaqDialog),
 );
-const FaqMoveMenu = lazyDialog(() => import('./faq-move-menu.tsx').then((m) => m.FaqMoveMenu));
+const CopyFaqsDialog = lazyDialog(() =>
+  import('./copy-faqs-dialog.tsx').then((m) => m.CopyFaqsDialog),
+);
+const FaqRowMenu = lazyDialog(() => import('./faq-row-menu.tsx').then((m) => m.FaqRowMenu));
 const MoveFaqDialog = lazyDialog(() =>
   import('./move-faq-dialog.tsx').then((m) => m.MoveFaqDialog),
 );
@@ -65,6 +68,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
   );
   const [deleting, setDeleting] = useState<Faq>();
   const [moving, setMoving] = useState<Faq>();
+  const [copying, setCopying] = useState<Faq>();
   const [menu, setMenu] = useState<{ faq: Faq; anchor: HTMLElement }>();
   const moves = useFaqMoves(websiteId);
   const box = useRef<HTMLDivElement>(null);
@@ -131,7 +135,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
               aria-haspopup="menu"
               aria-expanded={menu?.faq.id === faq.id}
               aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft"
-              icon={<ArrowUpDown aria-hidden size={16} />}
+              icon={<Ellipsis aria-hidden size={16} />}
               onClick={({ currentTarget }) => setMenu({ faq, anchor: currentTarget })}
             />
             <IconButton
@@ -173,12 +177,13 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
       {editing && <EditFaqDialog faq={editing} onClose={() => setEditing(undefined)} />}
       {deleting && <DeleteFaqDialog faq={deleting} onClose={() => setDeleting(undefined)} />}
       {menu && (
-        <FaqMoveMenu
+        <FaqRowMenu
           faq={menu.faq}
           anchor={menu.anchor}
           container={box}
           onStep={(direction) => moves.step(menu.faq.id, direction)}
           onMoveTo={() => setMoving(menu.faq)}
+          onCopyTo={() => setCopying(menu.faq)}
           onClose={() => setMenu(undefined)}
         />
       )}
@@ -187,6 +192,13 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
           faq={moving}
           onMove={(to) => moves.moveTo(moving, to)}
           onClose={() => setMoving(undefined)}
+        />
+      )}
+      {copying && (
+        <CopyFaqsDialog
+          websiteId={websiteId}
+          ids={[copying.id]}
+          onClose={() => setCopying(undefined)}
         />
       )}
       {viewing?.image && (

@@ -5,13 +5,17 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { AddFaqForm } from './add-faq-form.tsx';
+import { CopyTreeButton } from './copy-tree-button.tsx';
 import { FaqTable } from './faq-table.tsx';
 
 export function FaqsPage() {
   const { websiteId, isPending, choose } = usePageWebsite();
   return (
     <>
-      <PageHeader title={copy.title} />
+      <PageHeader
+        title={copy.title}
+        action={websiteId !== undefined && <CopyTreeButton websiteId={websiteId} />}
+      />
       <div className="mb-4 max-w-96">
         <WebsiteSelect value={websiteId} onChange={(id) => choose(id)} />
       </div>

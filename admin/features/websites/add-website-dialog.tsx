@@ -7,6 +7,7 @@ import { errorMessage } from '../../data/toasts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { useModal } from '../../ui/use-modal.ts';
+import { StartFields } from './start-fields.tsx';
 import { addWebsiteDraft } from './website-drafts.ts';
 import { WebsiteFields } from './website-fields.tsx';
 import { alertBlankFields, blankWebsite, serverFields, useWebsiteForm } from './website-form.ts';
@@ -63,6 +64,7 @@ export function AddWebsiteDialog({ onAdded, onClose }: AddWebsiteDialogProps) {
     >
       {outcome && <OutcomeBanner outcome={outcome} />}
       <WebsiteFields form={form} />
+      <StartFields form={form} />
     </FormModal>
   );
 }

@@ -1,11 +1,11 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { CreateWebsite } from '../../../api/contract/faq-copies.ts';
 import { recognizeLivechat } from '../../../api/contract/livechat-vendors.ts';
-import type { WriteWebsite } from '../../../api/contract/requests.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { websiteRules } from './website-form.ts';
 
-export function WebsiteFields({ form }: { form: UseFormReturn<WriteWebsite> }) {
+export function WebsiteFields({ form }: { form: UseFormReturn<CreateWebsite> }) {
   const { register, control, formState } = form;
   const vendor = recognizeLivechat(useWatch({ control, name: 'livechat_link' }))?.vendor;
   return (

@@ -1,6 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import { resolveAddress } from '../../../api/contract/address.ts';
 import type { Website } from '../../../api/contract/entities.ts';
+import type { CreateWebsite } from '../../../api/contract/faq-copies.ts';
 import {
   addressMaxLength,
   serverIpMaxLength,
@@ -11,18 +12,26 @@ import { websitesCopy as copy } from '../../copy/websites.ts';
 import { showToast } from '../../data/toasts.ts';
 import { useDraftForm } from '../../data/use-draft-form.ts';
 
-export const blankWebsite: WriteWebsite = { name: '', livechat_link: '', server_ip: '' };
+export const blankWebsite: CreateWebsite = {
+  name: '',
+  livechat_link: '',
+  server_ip: '',
+  start: 'empty',
+  copy_from: undefined,
+};
 
 /** The form uses the server's names of the fields. */
 export const serverFields = {
   name: 'name',
   livechat_link: 'livechat_link',
   server_ip: 'server_ip',
+  copy_from: 'copy_from',
 } as const;
 
 /** The form of a website. @param row the stored website; undefined for a new one. */
 export function useWebsiteForm(draftName: string, row?: Website) {
-  return useDraftForm({ name: draftName, stored: row ? textsOf(row) : blankWebsite, row });
+  const stored: CreateWebsite = row ? textsOf(row) : blankWebsite;
+  return useDraftForm({ name: draftName, stored, row });
 }
 
 export function textsOf({ name, livechat_link, server_ip }: Website): WriteWebsite {
@@ -38,7 +47,7 @@ export const websiteRules = {
 };
 
 /** The alert for fields that are empty (spec, section 5). */
-export function alertBlankFields(errors: FieldErrors<WriteWebsite>): void {
+export function alertBlankFields(errors: FieldErrors<CreateWebsite>): void {
   if (Object.values(errors).some(({ type }) => type === 'blank'))
     showToast('error', copy.allRequired);
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Website } from '../../../api/contract/entities.ts';
-import type { UpdateWebsite, WriteWebsite } from '../../../api/contract/requests.ts';
+import type { CreateWebsite } from '../../../api/contract/faq-copies.ts';
+import type { UpdateWebsite } from '../../../api/contract/requests.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
 import { dropRows } from '../../data/drop-rows.ts';
@@ -18,9 +19,9 @@ export function useWebsiteWrites() {
       queryClient.invalidateQueries({ queryKey: websiteOptionsKey }, rejecting),
     ]);
   return {
-    create(fields: WriteWebsite) {
+    create(fields: CreateWebsite) {
       const creation = createOnce((options) =>
-        readResponse(api.api.websites.$post({ json: fields }, options)),
+        readResponse(api.api.websites.$post({ json: toRequest(fields) }, options)),
       );
       return finishWrite(creation, refresh);
     },
@@ -42,4 +43,10 @@ export function useWebsiteWrites() {
       );
     },
   };
+}
+
+/** Without what is not needed: an empty website is created with its three fields alone (spec, section 7). */
+function toRequest({ start, copy_from, ...fields }: CreateWebsite): CreateWebsite {
+  if (start === 'copy') return { ...fields, start, copy_from };
+  return start === 'starter' ? { ...fields, start } : fields;
 }

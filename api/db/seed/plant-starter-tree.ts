@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { packageRoot } from '../../config/package-root.ts';
 import type { Tx } from '../database.ts';
+import { insertFaqTree, type PlacedFaq } from '../insert-faq-tree.ts';
 import { lastEditColumns } from '../last-edit-columns.ts';
 import { faqs, images } from '../schema.ts';
 import { type ImageRow, toImageRow } from '../to-image-row.ts';
@@ -9,6 +11,15 @@ import { childPath } from '../tree-path.ts';
 import type { StarterFaq } from './starter/starter-faq.ts';
 
 export type StarterImages = ReadonlyMap<string, ImageRow>;
+
+interface PlantOptions {
+  websiteId: number;
+  by: string;
+}
+
+type StarterRow = PlacedFaq & { id: number; parentId: number | null };
+
+export const starterImagesFolder = join(packageRoot, 'api/db/seed/starter/images');
 
 /** Reads the tree's images, ready to store. Call it before the transaction that stores them. */
 export async function readStarterImages(
@@ -24,35 +35,55 @@ export async function readStarterImages(
   return rows;
 }
 
-/** Inserts the tree into a website. */
+/** Inserts the tree into the first website, with its own ids: two of them open the check forms. */
 export async function plantStarterTree(
   tx: Tx,
   tree: readonly StarterFaq[],
   starterImages: StarterImages,
-  { websiteId, by }: { websiteId: number; by: string },
+  { websiteId, by }: PlantOptions,
 ): Promise<void> {
+  const rows = toRows(tree, starterImages);
+  await storeImages(tx, starterImages);
   const lastEdit = lastEditColumns(by);
-  const toRows = (
+  await tx.insert(faqs).values(rows.map((row) => ({ ...row, websiteId, ...lastEdit })));
+}
+
+/** Inserts the tree into another website, with new ids. Returns the number of FAQs. */
+export async function plantStarterCopy(
+  tx: Tx,
+  tree: readonly StarterFaq[],
+  starterImages: StarterImages,
+  options: PlantOptions,
+): Promise<number> {
+  const rows = toRows(tree, starterImages);
+  await storeImages(tx, starterImages);
+  await insertFaqTree(tx, rows, options);
+  return rows.length;
+}
+
+function toRows(tree: readonly StarterFaq[], starterImages: StarterImages): StarterRow[] {
+  const below = (
     siblings: readonly StarterFaq[],
     parentId: number | null,
     parentPath: string,
-  ): (typeof faqs.$inferInsert)[] =>
-    siblings.flatMap(({ id, question, answer, image, children }, index) => {
+  ): StarterRow[] =>
+    siblings.flatMap(({ id, question, answer = null, image, children = [] }, index) => {
       const position = index + 1;
       const path = childPath(parentPath, position);
       const imageName = image === undefined ? null : starterImages.get(image)?.name;
       if (imageName === undefined) throw new Error(`The starter image ${image} was not read.`);
-      const row = { id, websiteId, parentId, question, position, path, image: imageName };
-      return [{ ...row, answer: answer ?? null, ...lastEdit }, ...toRows(children ?? [], id, path)];
+      const row = { id, parentId, question, answer, image: imageName, position, path };
+      return [row, ...below(children, id, path)];
     });
+  return below(tree, null, '');
+}
 
-  if (starterImages.size > 0) {
-    await tx
-      .insert(images)
-      .values([...starterImages.values()])
-      .onConflictDoNothing();
-  }
-  await tx.insert(faqs).values(toRows(tree, null, ''));
+async function storeImages(tx: Tx, starterImages: StarterImages): Promise<void> {
+  if (starterImages.size === 0) return;
+  await tx
+    .insert(images)
+    .values([...starterImages.values()])
+    .onConflictDoNothing();
 }
 
 function imageNames({ image, children = [] }: StarterFaq): string[] {

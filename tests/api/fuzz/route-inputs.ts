@@ -99,7 +99,13 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'DELETE /api/users/:id': { params: id(1, 2), query: versionQuery },
   'GET /api/websites/list': {},
   'GET /api/websites/:pageSize/:page': { params: page },
-  'POST /api/websites': { json: website },
+  'POST /api/websites': {
+    json: {
+      ...website,
+      start: fc.constantFrom(undefined, 'empty', 'starter', 'copy'),
+      copy_from: fc.constantFrom(undefined, 1, 2),
+    },
+  },
   'PUT /api/websites/:id': { params: id(1, 2), json: { ...website, version } },
   'DELETE /api/websites/:id': { params: id(1, 2), query: versionQuery },
   'GET /api/whitelists/:pageSize/:page': { params: page },
@@ -174,6 +180,17 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'POST /api/faqs/:websiteId/replace/preview': {
     params: { websiteId },
     json: { ...replacement, ids: fc.constantFrom(undefined, undefined, [22, 23]) },
+  },
+  'POST /api/faqs/:id/duplicate': { params: { id: faqId } },
+  'POST /api/faqs/:websiteId/copy': {
+    params: { websiteId: ids(1) },
+    json: {
+      to_website_id: fc.constantFrom(2, 2, 2, 1),
+      ids: fc.constantFrom(undefined, undefined, [24], [22, 24]),
+      parent_id: fc.constantFrom(undefined, null, null, 22),
+      mode: fc.constantFrom('append', 'append', 'append', 'replace'),
+      confirm_name: fc.constantFrom('Dua', undefined),
+    },
   },
   'DELETE /api/faqs/:id': { params: { id: faqId }, query: versionQuery },
   'GET /api/audit/:pageSize/:page': {

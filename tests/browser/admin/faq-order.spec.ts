@@ -55,7 +55,7 @@ test('the menu of a row moves it anywhere, and shows why where it cannot', async
   page,
   checkAxe,
 }) => {
-  await row(page, 'Tiga').getByRole('button', { name: 'Pindahkan: Tiga' }).click();
+  await row(page, 'Tiga').getByRole('button', { name: 'Lainnya: Tiga' }).click();
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem', { name: 'Turun' })).toBeDisabled();
   await checkAxe(page);

@@ -1,15 +1,27 @@
 import { Menu } from '@base-ui/react/menu';
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, CornerDownRight, History } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  Copy,
+  CopyPlus,
+  CornerDownRight,
+  History,
+} from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { Faq } from '../../../api/contract/entities.ts';
+import { faqCopiesCopy } from '../../copy/faq-copies.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { pageNames } from '../../copy/page-names.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { useFaqTree } from './faq-queries.ts';
+import { countDescendants } from './faq-tree.ts';
 import { type Direction, placeTowards } from './places.ts';
+import { useFaqCopies } from './use-faq-copies.ts';
 
-interface FaqMoveMenuProps {
+interface FaqRowMenuProps {
   faq: Faq;
   /** The row's button. */
   anchor: HTMLElement;
@@ -17,6 +29,7 @@ interface FaqMoveMenuProps {
   container: RefObject<HTMLElement | null>;
   onStep: (direction: Direction) => void;
   onMoveTo: () => void;
+  onCopyTo: () => void;
   onClose: () => void;
 }
 
@@ -27,17 +40,20 @@ const steps = [
   { direction: 'out', Icon: ArrowLeft, label: copy.moveOut, keys: 'Alt+←' },
 ] as const;
 
-/** The moves of a row: all that dragging and the keys can do. */
-export function FaqMoveMenu({
+/** What a row offers besides its buttons: the moves, all that dragging and the keys can do, and the copies. */
+export function FaqRowMenu({
   faq,
   anchor,
   container,
   onStep,
   onMoveTo,
+  onCopyTo,
   onClose,
-}: FaqMoveMenuProps) {
+}: FaqRowMenuProps) {
   const modal = useModal(onClose);
   const { data: tree = [] } = useFaqTree(faq.website_id);
+  const { duplicate } = useFaqCopies(faq.website_id);
+  const below = countDescendants(tree, faq.id);
   return (
     <Menu.Root
       open={modal.open}
@@ -73,6 +89,17 @@ export function FaqMoveMenu({
               <CornerDownRight aria-hidden size={16} className="text-muted" />
               {copy.moveTo}
             </Menu.Item>
+            <Menu.Separator className="my-1 h-px bg-line" />
+            <Menu.Item className="popup-item" onClick={() => duplicate(faq)}>
+              <Copy aria-hidden size={16} className="text-muted" />
+              <span className="flex-1">{faqCopiesCopy.duplicate}</span>
+              {below > 0 && <span className="text-12 text-muted">{copy.comeAlong(below)}</span>}
+            </Menu.Item>
+            <Menu.Item className="popup-item" onClick={onCopyTo}>
+              <CopyPlus aria-hidden size={16} className="text-muted" />
+              {faqCopiesCopy.copyTo}
+            </Menu.Item>
+            <Menu.Separator className="my-1 h-px bg-line" />
             <Menu.LinkItem
               className="popup-item"
               closeOnClick

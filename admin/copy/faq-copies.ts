@@ -1,0 +1,30 @@
+/** Copies of FAQs: in the row's menu, in the dialog and beside the page's title. */
+export const faqCopiesCopy = {
+  duplicate: 'Duplikat',
+  duplicateFailed: 'FAQ gagal diduplikat.',
+  copyTo: 'Salin ke website...',
+  copyTree: 'Salin seluruh FAQ...',
+  title: 'Salin ke website',
+  what: (count: number, website: string) => `${amount(count)} FAQ dari ${website}`,
+  target: 'Website tujuan',
+  targetRequired: 'Pilih website tujuan.',
+  mode: 'Cara menyalin',
+  append: 'Tambahkan',
+  replace: 'Ganti semua',
+  appendHelp: 'Salinan menjadi yang terakhir, setelah FAQ yang sudah ada.',
+  replaceWarning: (count: number, website: string) =>
+    count === 0
+      ? `${website} belum memiliki FAQ, jadi tidak ada yang dihapus.`
+      : `${amount(count)} FAQ di ${website} dihapus lebih dahulu, lalu diganti dengan salinan ini.`,
+  confirmName: 'Ketik nama website tujuan',
+  confirmNameHelp: (website: string) => `Untuk memastikan: ${website}`,
+  wrongName: 'Nama website tidak sama.',
+  submit: 'Salin',
+  submitReplace: 'Ganti semua',
+  failed: 'FAQ gagal disalin.',
+  view: 'Lihat',
+} as const;
+
+function amount(count: number): string {
+  return count.toLocaleString('id-ID');
+}

@@ -1,0 +1,32 @@
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { type CreateWebsite, websiteStarts } from '../../../api/contract/faq-copies.ts';
+import { websitesCopy as copy } from '../../copy/websites.ts';
+import { Select } from '../../ui/select.tsx';
+import { WebsiteField } from '../../ui/website-field.tsx';
+
+const options = websiteStarts.map((value) => ({ value, label: copy.starts[value] }));
+
+/** What a new website starts with. */
+export function StartFields({ form }: { form: UseFormReturn<CreateWebsite> }) {
+  const { field } = useController({ control: form.control, name: 'start' });
+  const start = field.value ?? 'empty';
+  return (
+    <>
+      <Select
+        label={copy.start}
+        help={copy.startHelp[start]}
+        options={options}
+        value={start}
+        onChange={field.onChange}
+      />
+      {start === 'copy' && (
+        <WebsiteField
+          control={form.control}
+          name="copy_from"
+          label={copy.copyFrom}
+          rules={{ validate: { blank: (id) => id !== undefined || copy.required } }}
+        />
+      )}
+    </>
+  );
+}

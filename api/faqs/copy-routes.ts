@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { faqsPerWebsiteMax, idsBodyMaxBytes } from '../config/limits.ts';
+import {
+  type CopyFaqs,
+  type CopyFaqsResponse,
+  copyModes,
+  type DuplicateFaqResponse,
+} from '../contract/faq-copies.ts';
+import { websiteNameMaxLength } from '../contract/limits.ts';
+import { messages } from '../copy/messages.ts';
+import type { AdminEnv } from '../http/app-env.ts';
+import { bodyId, limitBody, requireId, smallBody, validate } from '../http/validation.ts';
+import { copyFaqs } from './copy-faqs.ts';
+import { duplicateFaq } from './duplicate-faq.ts';
+import type { FaqRouteOptions } from './faq-routes.ts';
+
+const copyBody = z.strictObject({
+  to_website_id: bodyId,
+  ids: z
+    .array(bodyId, messages.notIdList)
+    .min(1, messages.required)
+    .max(faqsPerWebsiteMax, messages.tooManyIds(faqsPerWebsiteMax))
+    .optional(),
+  parent_id: bodyId.nullable().optional(),
+  mode: z.enum(copyModes, messages.notChoice),
+  confirm_name: z
+    .string(messages.notText)
+    .max(websiteNameMaxLength, messages.tooLong(websiteNameMaxLength))
+    .optional(),
+}) satisfies z.ZodType<CopyFaqs>;
+
+/** Copies of FAQs, with their branches and images. */
+export function copyRoutes({
+  guard,
+  responseCache,
+  createOnce,
+}: Pick<FaqRouteOptions, 'guard' | 'responseCache' | 'createOnce'>) {
+  return new Hono<AdminEnv>()
+    .use(guard.requireAdmin)
+    .post('/:id/duplicate', smallBody, async (c) => {
+      const original = requireId(c.req.param('id'), messages.faqNotFound);
+      let changed: number | undefined;
+      const response = await createOnce(
+        c,
+        'faq',
+        { duplicate: original },
+        async () =>
+          async (change): Promise<DuplicateFaqResponse> => {
+            const { id, websiteId, undoId, copied, formsLost } = await duplicateFaq(
+              change,
+              original,
+            );
+            changed = websiteId;
+            const message = withFormsLost(messages.faqDuplicated(copied), formsLost);
+            return { message, id, undo_id: undoId, copied };
+          },
+      );
+      // A repeated request has changed nothing.
+      if (changed !== undefined) responseCache.invalidate(changed);
+      return c.json<DuplicateFaqResponse>(response, 201);
+    })
+    .post('/:websiteId/copy', limitBody(idsBodyMaxBytes), validate('json', copyBody), async (c) => {
+      const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
+      const request = c.req.valid('json');
+      const payload = { copy: websiteId, ...request };
+      const response = await createOnce(
+        c,
+        'faq',
+        payload,
+        async () =>
+          async (change): Promise<CopyFaqsResponse> => {
+            const { undoId, copied, firstId, removed, to, formsLost } = await copyFaqs(
+              change,
+              websiteId,
+              request,
+            );
+            const message = withFormsLost(messages.faqsCopied(copied, to), formsLost);
+            return { message, copied, first_id: firstId, removed, undo_id: undoId };
+          },
+      );
+      responseCache.invalidate(request.to_website_id);
+      return c.json<CopyFaqsResponse>(response, 201);
+    });
+}
+
+/** Names the copies that open no check form, so that nobody notices it only when visitors do. */
+function withFormsLost(message: string, questions: readonly string[]): string {
+  return [message, ...questions.map((question) => messages.formNotCopied(question))].join(' ');
+}

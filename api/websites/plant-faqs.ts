@@ -1,0 +1,57 @@
+import { asc, eq } from 'drizzle-orm';
+import type { CreateWebsite } from '../contract/faq-copies.ts';
+import { messages } from '../copy/messages.ts';
+import type { Tx } from '../db/database.ts';
+import { insertFaqTree } from '../db/insert-faq-tree.ts';
+import { faqs, websites } from '../db/schema.ts';
+import {
+  plantStarterCopy,
+  readStarterImages,
+  starterImagesFolder,
+} from '../db/seed/plant-starter-tree.ts';
+import { starterFaqs } from '../db/seed/starter/starter-faqs.ts';
+import { fieldError } from '../http/errors.ts';
+
+/** What a new website got, under the names of the audit entry. */
+export type PlantedFaqs = {
+  /** Number of FAQs. */
+  copied: number;
+  /** The name of the website they come from; undefined for the starter tree. */
+  copied_from?: string;
+};
+
+/** Inserts the first FAQs of a new website. */
+export type PlantFaqs = (tx: Tx, target: { websiteId: number; by: string }) => Promise<PlantedFaqs>;
+
+/**
+ * Prepares what a new website starts with, before the transaction.
+ *
+ * @throws ApiError 400 when the website to copy is not named.
+ */
+export async function preparePlanting({
+  start = 'empty',
+  copy_from: fromId,
+}: Pick<CreateWebsite, 'start' | 'copy_from'>): Promise<PlantFaqs> {
+  if (start === 'starter') {
+    const images = await readStarterImages(starterFaqs, starterImagesFolder);
+    return async (tx, target) => ({
+      copied: await plantStarterCopy(tx, starterFaqs, images, target),
+    });
+  }
+  if (start === 'empty') return async () => ({ copied: 0 });
+  if (fromId === undefined) throw fieldError(400, 'copy_from', messages.required);
+  return async (tx, target) => {
+    const [from] = await tx
+      .select({ name: websites.name })
+      .from(websites)
+      .where(eq(websites.id, fromId));
+    if (from === undefined) throw fieldError(400, 'copy_from', messages.websiteNotFound);
+    const rows = await tx
+      .select()
+      .from(faqs)
+      .where(eq(faqs.websiteId, fromId))
+      .orderBy(asc(faqs.path));
+    await insertFaqTree(tx, rows, target);
+    return { copied: rows.length, copied_from: from.name };
+  };
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import type { TestServer } from '../worker-server.ts';
+
+const row = (page: Page, question: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `Edit: ${question}`, exact: true }) });
+
+async function send(page: Page, server: TestServer, path: string, content: object) {
+  const headers = { Origin: server.url };
+  return await (await page.request.post(`${server.url}${path}`, { ...content, headers })).json();
+}
+
+/** Adds the website 'Toko' with two questions. Returns its id. */
+async function addShop(page: Page, server: TestServer): Promise<number> {
+  const website = { name: 'Toko', livechat_link: 'a.example', server_ip: '10.0.0.2' };
+  const { id } = await send(page, server, '/api/websites', { data: website });
+  for (const question of ['Ongkos kirim', 'Jam buka']) {
+    const multipart = { question, website_id: `${id}` };
+    await send(page, server, '/api/faqs/', { multipart });
+  }
+  return id;
+}
+
+async function choose(page: Page, field: string, option: RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel(field) });
+  await dialog.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+async function openRowMenu(page: Page, question: string, entry: RegExp): Promise<void> {
+  await row(page, question)
+    .getByRole('button', { name: `Lainnya: ${question}` })
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('a tree replaces that of another website, with its images, and comes back by one undo', async ({
+  page,
+  server,
+  signIn,
+  checkAxe,
+}) => {
+  await signIn(page);
+  const shop = await addShop(page, server);
+  await page.goto(`${server.url}/?website=1`);
+  await page.getByRole('button', { name: 'Salin seluruh FAQ...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Salin ke website' });
+  await expect(dialog.getByText(/^\d+ FAQ dari Website Demo$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Salin', exact: true }).click();
+  await expect(dialog.getByText('Pilih website tujuan.')).toBeVisible();
+
+  await choose(page, 'Website tujuan', /^Toko/);
+  await dialog.getByLabel('Cara menyalin').selectOption('Ganti semua');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    '2 FAQ di Toko dihapus lebih dahulu, lalu diganti dengan salinan ini.',
+  );
+  await checkAxe(page);
+  await dialog.getByLabel('Ketik nama website tujuan').fill('Tokko');
+  await dialog.getByRole('button', { name: 'Ganti semua' }).click();
+  await expect(dialog.getByText('Nama website tidak sama.')).toBeVisible();
+  await dialog.getByLabel('Ketik nama website tujuan').fill('Toko');
+  await dialog.getByRole('button', { name: 'Ganti semua' }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(page.getByText(/^\d+ FAQ berhasil disalin ke Toko\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Lihat', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`website=${shop}`));
+  await expect(row(page, 'Deposit')).toBeVisible();
+  const image = page.getByRole('row').getByRole('img').and(page.locator('img')).first();
+  await image.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))
+    .toBeGreaterThan(0);
+
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'Ongkos kirim')).toBeVisible();
+  await expect(row(page, 'Deposit')).toHaveCount(0);
+
+  await page.goto(`${server.url}/history?website=${shop}`);
+  const entry = page.getByRole('row', { name: /Menyalin/ });
+  await expect(entry).toContainText('FAQ dari Website Demo');
+  await expect(entry).toContainText('Sudah diurungkan');
+});
+
+test('a branch is duplicated, copied below a question of another website, and undone', async ({
+  page,
+  server,
+  signIn,
+  checkAxe,
+}) => {
+  await signIn(page);
+  const shop = await addShop(page, server);
+  const [, hours] = (await (await page.request.get(`${server.url}/faqs/${shop}`)).json()) as {
+    id: number;
+  }[];
+  const below = { question: 'Hari libur', website_id: `${shop}`, parent_id: `${hours?.id}` };
+  await send(page, server, '/api/faqs/', { multipart: below });
+  await page.goto(`${server.url}/?website=${shop}`);
+
+  await openRowMenu(page, 'Jam buka', /^Duplikat \+ 1 di bawahnya$/);
+  await expect(page.getByText('2 FAQ berhasil diduplikat.')).toBeVisible();
+  await expect(row(page, 'Jam buka (salinan)')).toBeInViewport();
+  await expect(row(page, 'Hari libur')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(row(page, 'Jam buka (salinan)')).toHaveCount(0);
+  await expect(row(page, 'Hari libur')).toHaveCount(1);
+
+  await openRowMenu(page, 'Jam buka', /^Salin ke website/);
+  const dialog = page.getByRole('dialog', { name: 'Salin ke website' });
+  await choose(page, 'Website tujuan', /^Website Demo/);
+  await choose(page, 'Parent', /^Deposit$/);
+  await checkAxe(page);
+  await dialog.getByRole('button', { name: 'Salin', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Lihat', exact: true }).click();
+  await expect(row(page, 'Jam buka')).toBeInViewport();
+  await expect(row(page, 'Jam buka')).toContainText('1');
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(row(page, 'Jam buka')).toHaveCount(0);
+});
+
+test('a new website starts with the sample questions, or as a copy', async ({
+  page,
+  server,
+  signIn,
+  checkAxe,
+}) => {
+  await signIn(page);
+  await page.goto(`${server.url}/website`);
+  await page.getByRole('button', { name: 'Add Website' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Website' });
+  const fill = async (name: string) => {
+    await dialog.getByLabel('Website Name').fill(name);
+    await dialog.getByLabel('Livechat Link').fill('example.com/chat');
+    await dialog.getByLabel('Server IP').fill('192.0.2.1');
+  };
+  await expect(dialog.getByLabel('Isi awal')).toHaveValue('empty');
+  await fill('Toko');
+  await dialog.getByLabel('Isi awal').selectOption('Contoh FAQ');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  const added = /^Website berhasil ditambahkan dengan \d+ FAQ\.$/;
+  await expect(dialog.getByRole('status')).toHaveText(added);
+  const planted = await dialog.getByRole('status').textContent();
+
+  await fill('Cabang');
+  await dialog.getByLabel('Isi awal').selectOption('Salinan dari website lain');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText('Wajib diisi.')).toBeVisible();
+  await choose(page, 'Salin FAQ dari', /^Toko/);
+  await checkAxe(page);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(`${planted}`);
+  await expect(dialog.getByLabel('Isi awal')).toHaveValue('empty');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto(`${server.url}/?website=3`);
+  await expect(row(page, 'Cek Deposit')).toBeVisible();
+});
