@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { checkKindOf } from '../contract/check-kind.ts';
 import { type FaqFilter, type FaqHit, recentDays } from '../contract/faq-search.ts';
-import { foldText, partAround } from '../contract/find-words.ts';
+import { hasAllWords, partAround } from '../contract/find-words.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs, websites } from '../db/schema.ts';
 import { levelsOf } from '../db/tree-path.ts';
@@ -109,7 +109,5 @@ async function* readRows(db: Reader, websiteId: number): AsyncGenerator<Searched
 }
 
 function hasWords({ question, answer }: SearchedRow, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const folded = foldText(`${question}\n${answer ?? ''}`);
-  return words.every((word) => folded.includes(word));
+  return hasAllWords([question, answer ?? ''], words);
 }

@@ -4,6 +4,7 @@ import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
 import { serverIpMaxLength, websiteNameMaxLength } from '../contract/limits.ts';
+import { listSorts } from '../contract/list-query.ts';
 import type {
   CreateResponse,
   UpdateWebsite,
@@ -12,6 +13,7 @@ import type {
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
+import { listQuery } from '../http/list-query.ts';
 import {
   bodyVersion,
   pageParams,
@@ -48,8 +50,12 @@ export function websiteRoutes({ db, guard, responseCache, createOnce }: WebsiteR
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get('/list', async (c) => c.json<WebsiteOption[]>(await listWebsiteOptions(db.read)))
-    .get('/:pageSize/:page', validate('param', pageParams), async (c) =>
-      c.json<Website[]>(await listWebsites(db.read, c.req.valid('param'))),
+    .get(
+      '/:pageSize/:page',
+      validate('param', pageParams),
+      validate('query', listQuery(listSorts.websites)),
+      async (c) =>
+        c.json<Website[]>(await listWebsites(db.read, c.req.valid('query'), c.req.valid('param'))),
     )
     .post('/', validate('json', writeWebsite), async (c) => {
       const fields = c.req.valid('json');
