@@ -2,8 +2,8 @@ import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { undoDays } from '../../../api/contract/limits.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { momentColumn } from '../../ui/moment-column.ts';
+import type { Column } from '../../ui/column.ts';
+import { momentColumn } from '../../ui/moment-column.tsx';
 import { ActionBadge } from './action-badge.tsx';
 import { actorName } from './actor-name.ts';
 
@@ -14,7 +14,7 @@ export function auditColumns(websiteName: (id: number) => string): readonly Colu
     momentColumn(columns.at, ({ at }) => at),
     {
       header: columns.by,
-      className: 'w-38',
+      width: '9.5rem',
       cell: (entry) => (
         <div className="grid gap-0.5">
           <span className="font-medium">
@@ -28,7 +28,7 @@ export function auditColumns(websiteName: (id: number) => string): readonly Colu
     },
     {
       header: columns.action,
-      className: 'w-38',
+      width: '9.5rem',
       cell: ({ action, undo }) => (
         <div className="grid justify-items-start gap-0.5">
           <ActionBadge action={action} />
@@ -57,7 +57,7 @@ export function auditColumns(websiteName: (id: number) => string): readonly Colu
     },
     {
       header: columns.website,
-      className: 'w-36',
+      width: '9rem',
       cell: ({ website_id }) =>
         website_id === null ? (
           <span className="text-muted">{copy.noWebsite}</span>

@@ -46,7 +46,8 @@ export function AuditPage() {
           )
         }
         actionsHeader={copy.columns.manage}
-        actionsClassName="w-25 coarse:w-30"
+        actionsPerLine={2}
+        isWide
         rowActions={(entry) => (
           <>
             {entry.undo === 'possible' && (

@@ -2,6 +2,7 @@ import { ArrowUpDown, MessageSquarePlus, Pencil, SearchX, Trash2 } from 'lucide-
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { findInterruptedDraft } from '../../data/form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -68,6 +69,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
   const columns = useMemo(
     () =>
       faqColumns({
+        websiteId,
         onShowImage: setViewing,
         search,
         tree,
@@ -75,7 +77,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         folded,
         folding,
       }),
-    [search, tree, folded, folding],
+    [websiteId, search, tree, folded, folding],
   );
   const rows = useMemo(
     () => (list.isStale && !search.isActive ? withoutHidden(list.rows, tree, folded) : list.rows),
@@ -113,7 +115,9 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         }
         columns={columns}
         actionsHeader={copy.columns.manage}
-        actionsClassName="w-36 coarse:w-42"
+        actionsPerLine={3}
+        actionsPerLineNarrow={2}
+        isWide
         rowActions={(faq) => (
           <>
             <IconButton
@@ -146,7 +150,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
               icon={<SearchX aria-hidden size={20} />}
               action={
                 <Button onClick={() => changeSearch({ q: '', filters: [] })}>
-                  {copy.clearSearch}
+                  {uiCopy.clearSearch}
                 </Button>
               }
             >

@@ -11,10 +11,14 @@ export function FaqsPage() {
   const { websiteId, isPending, choose } = usePageWebsite();
   return (
     <>
-      <PageHeader title={copy.title} />
-      <div className="mb-4 max-w-96">
-        <WebsiteSelect value={websiteId} onChange={(id) => choose(id)} />
-      </div>
+      <PageHeader
+        title={copy.title}
+        action={
+          <div className="w-96 max-w-full">
+            <WebsiteSelect value={websiteId} onChange={(id) => choose(id)} />
+          </div>
+        }
+      />
       {!isPending && websiteId === undefined && (
         <div className="rounded-card border border-line bg-surface">
           <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.chooseFirst}</EmptyState>
