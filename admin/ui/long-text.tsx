@@ -25,7 +25,7 @@ export function LongText({ whole: { isOpen, toggle }, isPart = false, children }
           type="button"
           aria-expanded={isOpen}
           onClick={toggle}
-          className="touch-target justify-self-start rounded-control text-12 font-medium text-accent-text hover:underline"
+          className="touch-target min-h-6 justify-self-start rounded-control text-12 font-medium text-accent-text hover:underline"
         >
           {isOpen ? uiCopy.readLess : uiCopy.readWhole}
         </button>

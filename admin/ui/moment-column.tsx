@@ -9,8 +9,8 @@ export function momentColumn<Row>(
 ): Column<Row> {
   return {
     header,
-    width: '8.75rem',
-    className: 'tabular',
+    width: '9rem',
+    className: 'tabular whitespace-nowrap',
     sort,
     cell: (row) => <Moment utc={momentOf(row)} />,
   };

@@ -63,7 +63,7 @@ function SortButton({ header, sort, search: { sort: current, order, change } }: 
     <button
       type="button"
       onClick={() => change(next)}
-      className="touch-target -mx-1 inline-flex items-center gap-1 rounded-control px-1 py-0.5 font-medium hover:bg-pressed hover:text-text"
+      className="touch-target -mx-1 inline-flex min-h-6 items-center gap-1 rounded-control px-1 py-0.5 font-medium hover:bg-pressed hover:text-text"
     >
       {header}
       <Icon aria-hidden size={12} className={isSorted ? 'text-accent-text' : undefined} />

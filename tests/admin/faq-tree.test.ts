@@ -109,7 +109,7 @@ describe('the search', () => {
   ];
   const websites = [{ id: 1, name: 'Toko', faqs: 3 }];
   const find = (query: string, tree: FaqTreeEntry[], websiteId: number | undefined) =>
-    findPlaces(query, { pages, websites, tree, websiteId, hits: [] });
+    findPlaces(query, { pages, websites, tree, websiteId, hits: [], users: [] });
 
   it('offers every page before anything is typed, and no FAQ', () => {
     expect(find('', tree, 1)).toEqual({
@@ -118,6 +118,7 @@ describe('the search', () => {
         { label: 'Script', to: '/script' },
       ],
       websites: [],
+      users: [],
       faqs: [],
       elsewhere: [],
     });

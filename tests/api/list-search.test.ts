@@ -37,8 +37,8 @@ async function createApiWithRows() {
   const list = async (path: string, column: string) => {
     const response = await api.call(`/api/${path}`, { cookie });
     expect(response.status).toBe(200);
-    const rows = (await response.json()) as Record<string, unknown>[];
-    return [rows.map((row) => row[column]), rows[0]?.['all_data']];
+    const rows = (await response.json()) as { [column: string]: unknown; all_data: number }[];
+    return [rows.map((row) => row[column]), rows[0]?.all_data];
   };
   return { list, call: (path: string) => api.call(`/api/${path}`, { cookie }) };
 }

@@ -20,9 +20,11 @@ export function ParentLink({ id, websiteId, tree }: ParentLinkProps) {
       to={faqAddress(websiteId, index, id)}
       state={focusesRow}
       data-tooltip={parent.question}
-      className="clamp-2 rounded-control wrap-anywhere text-accent-text hover:underline"
+      className="touch-target -my-0.5 block justify-self-start rounded-control py-1 text-accent-text hover:underline"
     >
-      {id} {parent.question}
+      <span className="clamp-2 wrap-anywhere">
+        {id} {parent.question}
+      </span>
     </Link>
   );
 }
