@@ -1,4 +1,4 @@
-import type { FaqTreeEntry, WebsiteOption } from '../../api/contract/entities.ts';
+import type { AdminUser, FaqTreeEntry, WebsiteOption } from '../../api/contract/entities.ts';
 import type { FaqHit } from '../../api/contract/faq-search.ts';
 import { faqAddress } from '../features/faqs/faq-tree.ts';
 
@@ -17,16 +17,18 @@ interface Searched {
   tree: readonly FaqTreeEntry[];
   /** What the server found in the questions and answers of all websites. */
   hits: readonly FaqHit[];
+  /** The accounts that the server found. */
+  users: readonly Pick<AdminUser, 'id' | 'username'>[];
 }
 
 /** Nobody reads more results than this. */
 const faqsShown = 30;
 
-/** The pages, the websites and the FAQs whose text contains each word of the query. */
+/** The pages, the websites, the accounts and the FAQs whose text contains each word of the query. */
 export function findPlaces(
   query: string,
-  { pages, websites, websiteId, tree, hits }: Searched,
-): { pages: Place[]; websites: Place[]; faqs: Place[]; elsewhere: Place[] } {
+  { pages, websites, websiteId, tree, hits, users }: Searched,
+): Record<'pages' | 'websites' | 'users' | 'faqs' | 'elsewhere', Place[]> {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const hasWords = (lower: string) => words.every((word) => lower.includes(word));
   const lowered = lowerCaseOf(tree);
@@ -46,6 +48,10 @@ export function findPlaces(
     websites: websites
       .filter(({ name }) => words.length > 0 && hasWords(name.toLowerCase()))
       .map(({ id, name }) => ({ label: name, to: `/?website=${id}` })),
+    users: users.map(({ id, username }) => ({
+      label: username,
+      to: `/user?q=${encodeURIComponent(username)}#row-${id}`,
+    })),
     faqs,
     elsewhere: hits
       .filter(({ id }) => !found.has(id))

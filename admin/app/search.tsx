@@ -10,16 +10,16 @@ import { LoadError } from '../ui/load-error.tsx';
 import { findPlaces, type Place } from './find-places.ts';
 import { pages } from './pages.ts';
 import { SearchField } from './search-field.tsx';
-import { useFaqHits } from './use-faq-hits.ts';
 import { usePageAddress } from './use-page-address.ts';
+import { useServerHits } from './use-server-hits.ts';
 
 const results = lazyPopup(() => import('./search-results.tsx').then((m) => m.SearchResults));
 
 const linkedPages = pages.filter(({ linkedFrom }) => linkedFrom !== undefined);
 
 /**
- * Finds pages, websites and FAQs. Ctrl+K or Cmd+K focuses it. The tree of the current website is searched at each key,
- * the answers and the other websites on the server. It follows the ARIA combobox pattern without a library: Base UI's
+ * Finds pages, websites, accounts and FAQs. Ctrl+K or Cmd+K focuses it. The tree of the current website is searched at
+ * each key, the accounts, the answers and the other websites on the server. It follows the ARIA combobox pattern without a library: Base UI's
  * combobox hides the page from assistive technology while its list is open.
  */
 export function Search() {
@@ -35,7 +35,7 @@ export function Search() {
   const listId = useId();
   const { loaded: SearchResults, error, retry } = useLazyCode(results, isOpen);
   const { data: websites } = useWebsiteOptions();
-  const hits = useFaqHits(query);
+  const hits = useServerHits(query);
   const places = useMemo(
     () =>
       findPlaces(query, {
@@ -43,11 +43,18 @@ export function Search() {
         websites: websites ?? [],
         websiteId,
         tree: tree.data ?? [],
-        hits,
+        hits: hits.faqs,
+        users: hits.users,
       }),
     [query, websites, websiteId, tree.data, hits, pageAddress],
   );
-  const all = [...places.pages, ...places.websites, ...places.faqs, ...places.elsewhere];
+  const all = [
+    ...places.pages,
+    ...places.websites,
+    ...places.users,
+    ...places.faqs,
+    ...places.elsewhere,
+  ];
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -124,6 +131,7 @@ export function Search() {
           groups={[
             { label: shellCopy.searchPages, places: places.pages },
             { label: shellCopy.searchWebsites, places: places.websites },
+            { label: shellCopy.searchUsers, places: places.users },
             { label: shellCopy.searchFaqs, places: places.faqs },
             { label: shellCopy.searchElsewhere, places: places.elsewhere },
           ]}

@@ -3,7 +3,6 @@ export const faqsCopy = {
   table: 'Daftar FAQ',
   chooseFirst: 'Silakan pilih website terlebih dahulu.',
   search: 'Cari di pertanyaan dan jawaban',
-  clearSearch: 'Hapus pencarian',
   filters: {
     'no-answer': 'Tanpa jawaban',
     image: 'Ada gambar',

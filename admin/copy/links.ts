@@ -1,6 +1,7 @@
 export const linksCopy = {
   title: 'Link',
   table: 'Table Link',
+  search: 'Cari link atau nama website',
   empty: 'Belum ada link. Tekan Add Link untuk mendaftarkan alamat situs yang memasang bot.',
   add: 'Add Link',
   addTitle: 'Add New Link',

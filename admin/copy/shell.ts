@@ -14,7 +14,7 @@ export const shellCopy = {
   shortcuts: 'Pintasan keyboard',
   shortcutList: [
     { keys: ['Ctrl', 'K'], does: 'Cari halaman atau FAQ' },
-    { keys: ['/'], does: 'Cari di daftar FAQ' },
+    { keys: ['/'], does: 'Cari di daftar pada halaman ini' },
     { keys: ['Alt', '↑', '↓'], does: 'Pindahkan baris FAQ ini naik atau turun' },
     { keys: ['Alt', '→', '←'], does: 'Masukkan baris FAQ ini ke yang di atasnya, atau keluarkan' },
     { keys: ['Ctrl', 'Z'], does: 'Urungkan perubahan yang baru diberitahukan' },
@@ -30,6 +30,7 @@ export const shellCopy = {
   searchHint: 'Cari...',
   searchPages: 'Halaman',
   searchWebsites: 'Website',
+  searchUsers: 'User',
   searchFaqs: 'FAQ',
   searchElsewhere: 'Di jawaban dan website lain',
   searchEmpty: 'Tidak ada yang cocok.',

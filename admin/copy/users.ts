@@ -1,6 +1,7 @@
 export const usersCopy = {
   title: 'List User',
   table: 'Admin Users',
+  search: 'Cari nama akun',
   newUser: 'New User',
   empty: 'Belum ada akun admin. Tambahkan yang pertama.',
   username: 'Username',

@@ -9,6 +9,7 @@ interface WebsiteContents {
 export const websitesCopy = {
   title: 'Website',
   table: 'Table Website',
+  search: 'Cari nama, link, atau IP website',
   empty: 'Belum ada website. Tekan Add Website untuk mendaftarkan website yang dilayani bot.',
   add: 'Add Website',
   addTitle: 'Add New Website',

@@ -1,6 +1,7 @@
 export const whitelistCopy = {
   title: 'Whitelist',
   table: 'Table Whitelist',
+  search: 'Cari alamat IP',
   add: 'Add WL',
   empty: 'Belum ada alamat IP. Hanya alamat di daftar ini yang dapat membuka panel admin.',
   ip: 'IP Address',

@@ -1,26 +1,17 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { classNames } from './class-names.ts';
+import { useIsCut } from './use-is-cut.ts';
 
-/** Text cut at two lines. If that hides something, a button shows the whole text. */
+/** Text cut at two lines. If that hides something, a button shows the whole text in its place. */
 export function ClampedText({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const [isCut, setCut] = useState(false);
   const text = useRef<HTMLSpanElement>(null);
+  const isCut = useIsCut(text, isOpen);
   const label = isOpen ? uiCopy.readLess : uiCopy.readWhole;
-
-  useEffect(() => {
-    const element = text.current;
-    if (!element || isOpen) return;
-    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isOpen]);
-
   return (
-    <div className="flex items-end gap-1">
+    <div className="flex min-w-0 items-end gap-1">
       <span
         ref={text}
         className={classNames(

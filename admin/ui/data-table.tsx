@@ -1,52 +1,61 @@
 /**
  * How a list page is put together:
  *
- *     const list = usePagedList({ queryKey: ['links'], load: loadLinks });
+ *     const search = useListSearch(listSorts.links);
+ *     const list = useLinkList(search);
  *     const [removing, setRemoving] = useState<WebsiteLink>();
  *     return (
  *       <>
  *         <PageHeader title={copy.title} action={<AddButton onClick={...}>{copy.add}</AddButton>} />
- *         <DataTable caption={copy.title} list={list} columns={columns} empty={<EmptyState>...</EmptyState>}
- *           actionsHeader={copy.actions}
+ *         <DataTable caption={copy.title} list={list} search={search} searchLabel={copy.search} columns={columns}
+ *           empty={<EmptyState>...</EmptyState>} actionsHeader={copy.actions} actionsPerLine={1}
  *           rowActions={(row) => <IconButton label={copy.remove} onClick={() => setRemoving(row)}>...</IconButton>} />
  *         {removing && <RemoveLinkDialog row={removing} onClose={() => setRemoving(undefined)} />}
  *       </>
  *     );
  *
  * Dialogs are `lazyDialog` files of their own on `FormModal`, `RemoveDialog` or `ConfirmDialog`. The table itself shows
- * the loading, empty and error states and the pagination.
+ * the search, the loading, empty and error states and the pagination. `data-table.css` lays it out: rows where its
+ * columns fit, else a card for each row.
  */
-import { RotateCw, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { RotateCw, SearchX, TriangleAlert } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { uiCopy } from '../copy/ui.ts';
+import { useDensity } from '../data/density-store.ts';
+import type { ListSearch } from '../data/list-search.ts';
 import type { PagedList } from '../data/paged-list.ts';
 import { errorMessage } from '../data/toasts.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { areasOf, type Column, tracksOf } from './column.ts';
+import { DensitySwitch } from './density-switch.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { ListSearchBar } from './list-search-bar.tsx';
+import { PageJump } from './page-jump.tsx';
 import { Pagination } from './pagination.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { TableHead } from './table-head.tsx';
+import { roles } from './table-roles.ts';
+import { TableRow } from './table-row.tsx';
 import { useTargetRow } from './use-target-row.ts';
-
-export interface Column<Row> {
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** Width and typography: `w-32 tabular`. Columns without a width share the remaining space. */
-  className?: string | undefined;
-  /** Buttons for the whole column. */
-  headerActions?: ReactNode;
-}
 
 interface DataTableProps<Row> {
   /** The list's name. */
   caption: string;
   list: PagedList<Row>;
+  /** The list can be searched, and sorted by the columns that have a `sort`. */
+  search?: ListSearch | undefined;
+  searchLabel?: string | undefined;
   columns: readonly Column<Row>[];
   /** Header of the last column, which holds the actions. */
   actionsHeader: string;
   rowActions: (row: Row) => ReactNode;
-  /** Width of the actions' column. */
-  actionsClassName?: string | undefined;
+  /** How many of a row's buttons are side by side. */
+  actionsPerLine: number;
+  /** The same where the table is narrow; further buttons are below. */
+  actionsPerLineNarrow?: number | undefined;
+  /** It has many columns, so it becomes cards earlier. */
+  isWide?: boolean | undefined;
   empty: ReactNode;
   /** Above the table, inside its card. */
   toolbar?: ReactNode;
@@ -58,10 +67,14 @@ const firstRows = 12;
 export function DataTable<Row extends { id: number }>({
   caption,
   list,
+  search,
+  searchLabel = '',
   columns,
   actionsHeader,
   rowActions,
-  actionsClassName = 'w-28',
+  actionsPerLine,
+  actionsPerLineNarrow = actionsPerLine,
+  isWide = false,
   empty,
   toolbar,
 }: DataTableProps<Row>) {
@@ -73,12 +86,17 @@ export function DataTable<Row extends { id: number }>({
   const isEmpty = rows?.length === 0;
   const targetId = useTargetRow(rows);
   const card = useRef<HTMLElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
+  const density = useDensity((state) => state.density);
+  const areas = useMemo(() => areasOf(columns), [columns]);
+  const variables = {
+    '--tracks': tracksOf(columns),
+    '--per-line': actionsPerLine,
+    '--per-line-narrow': actionsPerLineNarrow,
+  } as CSSProperties;
 
-  // The pagination is below the rows, and another page is read from its first row.
+  // The pagination is below the rows too, and another page is read from its first row.
   const goTo = (page: number) => {
     list.goTo(page);
-    scroller.current?.scrollTo({ top: 0 });
     card.current?.scrollIntoView({ block: 'start' });
   };
 
@@ -87,68 +105,62 @@ export function DataTable<Row extends { id: number }>({
       ref={card}
       aria-label={caption}
       aria-busy={rows === undefined && !error}
+      data-density={density}
+      data-wide={isWide ? '' : undefined}
       className="@container scroll-mt-[calc(5rem+var(--bar))] rounded-card border border-line bg-surface"
     >
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 px-4 py-2">
-        <h2 className="text-14 font-semibold">{caption}</h2>
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
+        <h2 className="mr-auto text-14 font-semibold">{caption}</h2>
+        {!error && list.pages > 1 && (
+          <div className="@max-[40rem]:order-1 @max-[40rem]:basis-full">
+            <PageJump page={list.page} pages={list.pages} onChange={goTo} />
+          </div>
+        )}
+        <DensitySwitch />
+        {search && (
+          <ListSearchBar
+            label={searchLabel}
+            search={search}
+            found={list.rows && !list.isStale ? list.total : undefined}
+          />
+        )}
         {toolbar}
       </div>
       {error && <ListError error={error} onRetry={list.reload} />}
-      {isEmpty && <div className="border-t border-line">{empty}</div>}
-      {!error && !isEmpty && (
-        // If the columns fit, the header sticks to the window. If not, the card scrolls.
-        <div
-          ref={scroller}
-          className={classNames(
-            'max-h-[75dvh] overscroll-x-contain @min-[54rem]:max-h-none @min-[54rem]:overflow-visible',
-            // A scrollable area must contain something focusable, and placeholder rows do not.
-            rows === undefined ? 'overflow-hidden' : 'overflow-auto',
-          )}
-        >
-          <table className="w-full min-w-[62rem] table-fixed border-separate border-spacing-0 text-left text-13 @min-[54rem]:min-w-0">
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th
-                    key={column.header}
-                    scope="col"
-                    className={classNames(headerClass, column.className)}
-                  >
-                    {column.header}
-                    {column.headerActions}
-                  </th>
-                ))}
-                <th
-                  scope="col"
-                  className={classNames(headerClass, 'table-actions text-right', actionsClassName)}
-                >
-                  {actionsHeader}
-                </th>
-              </tr>
-            </thead>
-            <tbody
-              className={classNames(
-                // The pagination has a border of its own.
-                'transition-opacity [&>tr:last-child>td]:border-b-0',
-                list.isStale && 'opacity-60',
-              )}
-            >
-              {rows === undefined ? (
-                <SkeletonRows columns={columns.length + 1} />
-              ) : (
-                rows.map((row) => (
-                  <TableRow
-                    key={row.id}
-                    row={row}
-                    columns={columns}
-                    rowActions={rowActions}
-                    isTarget={row.id === targetId}
-                  />
-                ))
-              )}
-            </tbody>
-          </table>
+      {isEmpty && (
+        <div className="border-t border-line">
+          {search?.isActive ? <NoMatch search={search} /> : empty}
         </div>
+      )}
+      {!error && !isEmpty && (
+        <table role={roles.table} className="data-table" style={variables}>
+          <TableHead
+            columns={columns}
+            areas={areas}
+            actionsHeader={actionsHeader}
+            search={search}
+          />
+          <tbody
+            role={roles.group}
+            className={classNames('transition-opacity', list.isStale && 'opacity-60')}
+          >
+            {rows === undefined ? (
+              <SkeletonRows areas={areas} />
+            ) : (
+              rows.map((row) => (
+                <TableRow
+                  key={row.id}
+                  row={row}
+                  columns={columns}
+                  areas={areas}
+                  actionsHeader={actionsHeader}
+                  rowActions={rowActions}
+                  isTarget={row.id === targetId}
+                />
+              ))
+            )}
+          </tbody>
+        </table>
       )}
       {!isEmpty && !error && (
         // The rest of the rows would push the buttons away from under a pointer.
@@ -165,41 +177,16 @@ export function DataTable<Row extends { id: number }>({
   );
 }
 
-type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowActions'> & {
-  row: Row;
-  isTarget: boolean;
-};
-
-function TableRow<Row extends { id: number }>({
-  row,
-  columns,
-  rowActions,
-  isTarget,
-}: TableRowProps<Row>) {
+function NoMatch({ search }: { search: ListSearch }) {
   return (
-    <tr
-      id={`row-${row.id}`}
-      className={classNames(
-        'scroll-mt-32 transition-colors',
-        isTarget ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
-      )}
+    <EmptyState
+      icon={<SearchX aria-hidden size={20} />}
+      action={<Button onClick={() => search.change({ q: '' })}>{uiCopy.clearSearch}</Button>}
     >
-      {columns.map((column) => (
-        <td key={column.header} className={classNames(cellClass, column.className)}>
-          {column.cell(row)}
-        </td>
-      ))}
-      <td className={classNames(cellClass, 'table-actions')}>
-        <div className="flex justify-end gap-1">{rowActions(row)}</div>
-      </td>
-    </tr>
+      {uiCopy.noMatch}
+    </EmptyState>
   );
 }
-
-const headerClass =
-  'sticky top-0 z-10 h-10 border-y border-line bg-canvas px-3 first:pl-4 last:pr-4 text-12 font-medium whitespace-nowrap text-muted @min-[54rem]:top-[calc(4rem+var(--bar))]';
-const cellClass =
-  'h-12 border-b border-line px-3 py-1 leading-snug align-middle first:pl-4 last:pr-4';
 
 function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (

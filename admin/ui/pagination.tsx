@@ -3,7 +3,7 @@ import { uiCopy } from '../copy/ui.ts';
 import { pageLinks } from '../format/page-numbers.ts';
 import { Button } from './button.tsx';
 
-interface PaginationProps {
+export interface PaginationProps {
   page: number;
   pages: number;
   onChange: (page: number) => void;

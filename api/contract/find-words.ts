@@ -16,6 +16,13 @@ export function wordsOf(query: string): string[] {
   return [...new Set(foldText(query).split(/\s+/).filter(Boolean))].slice(0, maxWords);
 }
 
+/** Whether all folded words are in the texts. */
+export function hasAllWords(texts: readonly string[], words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const folded = foldText(texts.join('\n'));
+  return words.every((word) => folded.includes(word));
+}
+
 /** The start and the end of a match, in characters of the text. */
 export type Match = [start: number, end: number];
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { checkKindOf } from '../contract/check-kind.ts';
 import { type FaqFilter, type FaqHit, recentDays } from '../contract/faq-search.ts';
-import { foldText, partAround } from '../contract/find-words.ts';
+import { hasAllWords, partAround } from '../contract/find-words.ts';
 import type { FaqVersion } from '../contract/requests.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs, websites } from '../db/schema.ts';
@@ -122,7 +122,5 @@ export async function* readRows(db: Reader, websiteId: number): AsyncGenerator<S
 }
 
 function hasWords({ question, answer }: SearchedRow, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const folded = foldText(`${question}\n${answer ?? ''}`);
-  return words.every((word) => folded.includes(word));
+  return hasAllWords([question, answer ?? ''], words);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { WebsiteLink } from '../contract/entities.ts';
+import { listSorts } from '../contract/list-query.ts';
 import type {
   CreateResponse,
   CreateWebsiteLink,
@@ -12,6 +13,7 @@ import type {
 import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
+import { listQuery } from '../http/list-query.ts';
 import {
   bodyId,
   bodyVersion,
@@ -35,7 +37,7 @@ const editBody = linkBody.extend({
   version: bodyVersion,
 }) satisfies z.ZodType<UpdateWebsiteLink>;
 
-const linkFilter = z.object({
+const linkFilter = listQuery(listSorts.links).extend({
   website_id: textId.transform(Number).optional(),
 });
 
@@ -54,8 +56,8 @@ export function linkRoutes({ db, guard, createOnce }: LinkRouteOptions) {
       validate('param', pageParams),
       validate('query', linkFilter),
       async (c) => {
-        const { website_id: websiteId } = c.req.valid('query');
-        return c.json<WebsiteLink[]>(await listLinks(db.read, websiteId, c.req.valid('param')));
+        const query = c.req.valid('query');
+        return c.json<WebsiteLink[]>(await listLinks(db.read, query, c.req.valid('param')));
       },
     )
     .get('/:id', async (c) =>

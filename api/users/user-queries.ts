@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AdminUser } from '../contract/entities.ts';
+import type { ListQuery, listSorts } from '../contract/list-query.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
+import { isNarrowed, listFound } from '../db/list-found.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
 import { users } from '../db/schema.ts';
 import { requireRow } from '../http/require-row.ts';
@@ -15,10 +17,16 @@ const columns = {
   version: users.version,
 };
 
-/** One page of the accounts. */
-export function listUsers(db: Reader, page: PageParams): Promise<AdminUser[]> {
+/** One page of the accounts, or of those that the query finds. */
+export function listUsers(
+  db: Reader,
+  query: ListQuery<(typeof listSorts.users)[number]>,
+  page: PageParams,
+): Promise<AdminUser[]> {
   const rows = db.select(columns).from(users).orderBy(asc(users.id));
-  return listPage(rows, db.$count(users), page);
+  return isNarrowed(query)
+    ? listFound({ rows, textsOf: ({ username }) => [username] }, query, page)
+    : listPage(rows, db.$count(users), page);
 }
 
 export async function requireUser(db: Reader, id: number): Promise<AdminUser> {

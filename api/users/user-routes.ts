@@ -8,6 +8,7 @@ import { hashPassword } from '../auth/password.ts';
 import type { RequirePassword } from '../auth/require-password.ts';
 import type { AdminUser } from '../contract/entities.ts';
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../contract/limits.ts';
+import { listSorts } from '../contract/list-query.ts';
 import type {
   CreateResponse,
   CreateUser,
@@ -18,6 +19,7 @@ import type {
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { fieldError } from '../http/errors.ts';
+import { listQuery } from '../http/list-query.ts';
 import {
   bodyId,
   bodyVersion,
@@ -74,8 +76,12 @@ export interface UserRouteOptions {
 export function userRoutes({ db, guard, createOnce, requirePassword }: UserRouteOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
-    .get('/:pageSize/:page', validate('param', pageParams), async (c) =>
-      c.json<AdminUser[]>(await listUsers(db.read, c.req.valid('param'))),
+    .get(
+      '/:pageSize/:page',
+      validate('param', pageParams),
+      validate('query', listQuery(listSorts.users)),
+      async (c) =>
+        c.json<AdminUser[]>(await listUsers(db.read, c.req.valid('query'), c.req.valid('param'))),
     )
     .post('/', validate('json', createUserBody), async (c) => {
       const body = c.req.valid('json');

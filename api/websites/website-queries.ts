@@ -1,7 +1,9 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
+import type { ListQuery, listSorts } from '../contract/list-query.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
+import { isNarrowed, listFound } from '../db/list-found.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
 import { faqs, websites } from '../db/schema.ts';
 import { requireRow } from '../http/require-row.ts';
@@ -16,10 +18,20 @@ const columns = {
   version: websites.version,
 };
 
-/** One page of the websites. */
-export function listWebsites(db: Reader, page: PageParams): Promise<Website[]> {
+/** One page of the websites, or of those that the query finds. */
+export function listWebsites(
+  db: Reader,
+  query: ListQuery<(typeof listSorts.websites)[number]>,
+  page: PageParams,
+): Promise<Website[]> {
   const rows = db.select(columns).from(websites).orderBy(asc(websites.id));
-  return listPage(rows, db.$count(websites), page);
+  if (!isNarrowed(query)) return listPage(rows, db.$count(websites), page);
+  const textsOf = ({ name, livechat_link, server_ip }: (typeof rows)['_']['result'][number]) => [
+    name,
+    livechat_link,
+    server_ip,
+  ];
+  return listFound({ rows, textsOf }, query, page);
 }
 
 export async function requireWebsite(db: Reader, id: number): Promise<Website> {

@@ -5,6 +5,7 @@ import type { Guard } from '../auth/guard.ts';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
 import { type CreateWebsite, websiteStarts } from '../contract/faq-copies.ts';
 import { serverIpMaxLength, websiteNameMaxLength } from '../contract/limits.ts';
+import { listSorts } from '../contract/list-query.ts';
 import type {
   CreateResponse,
   UpdateWebsite,
@@ -13,6 +14,7 @@ import type {
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
+import { listQuery } from '../http/list-query.ts';
 import {
   bodyId,
   bodyVersion,
@@ -55,8 +57,12 @@ export function websiteRoutes({ db, guard, responseCache, createOnce }: WebsiteR
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get('/list', async (c) => c.json<WebsiteOption[]>(await listWebsiteOptions(db.read)))
-    .get('/:pageSize/:page', validate('param', pageParams), async (c) =>
-      c.json<Website[]>(await listWebsites(db.read, c.req.valid('param'))),
+    .get(
+      '/:pageSize/:page',
+      validate('param', pageParams),
+      validate('query', listQuery(listSorts.websites)),
+      async (c) =>
+        c.json<Website[]>(await listWebsites(db.read, c.req.valid('query'), c.req.valid('param'))),
     )
     .post('/', validate('json', createBody), async (c) => {
       const fields = c.req.valid('json');

@@ -2,8 +2,10 @@ import { isIPv4 } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
 import { createRangeCheck } from '../auth/ip-ranges.ts';
 import type { WhitelistEntry } from '../contract/entities.ts';
+import type { ListQuery, listSorts } from '../contract/list-query.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
+import { isNarrowed, listFound } from '../db/list-found.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
 import { whitelists } from '../db/schema.ts';
 import { requireRow } from '../http/require-row.ts';
@@ -17,10 +19,17 @@ const columns = {
   version: whitelists.version,
 };
 
-/** One page of the whitelist. */
-export async function listWhitelist(db: Reader, page: PageParams): Promise<WhitelistEntry[]> {
+/** One page of the whitelist, or of the entries that the query finds. */
+export async function listWhitelist(
+  db: Reader,
+  query: ListQuery<(typeof listSorts.whitelists)[number]>,
+  page: PageParams,
+): Promise<WhitelistEntry[]> {
   const rows = db.select(columns).from(whitelists).orderBy(asc(whitelists.id));
-  return (await listPage(rows, db.$count(whitelists), page)).map(withMatchable);
+  const found = isNarrowed(query)
+    ? listFound({ rows, textsOf: ({ ip }) => [ip] }, query, page)
+    : listPage(rows, db.$count(whitelists), page);
+  return (await found).map(withMatchable);
 }
 
 export async function requireWhitelistEntry(db: Reader, id: number): Promise<WhitelistEntry> {

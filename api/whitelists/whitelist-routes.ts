@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { WhitelistEntry } from '../contract/entities.ts';
+import { listSorts } from '../contract/list-query.ts';
 import type {
   CreateResponse,
   CreateWhitelistEntry,
@@ -12,6 +13,7 @@ import type {
 import { whitelistIpExample, whitelistIpPattern } from '../contract/whitelist-ip.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
+import { listQuery } from '../http/list-query.ts';
 import {
   bodyVersion,
   pageParams,
@@ -45,8 +47,14 @@ export interface WhitelistRouteOptions {
 export function whitelistRoutes({ db, guard, createOnce }: WhitelistRouteOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
-    .get('/:pageSize/:page', validate('param', pageParams), async (c) =>
-      c.json<WhitelistEntry[]>(await listWhitelist(db.read, c.req.valid('param'))),
+    .get(
+      '/:pageSize/:page',
+      validate('param', pageParams),
+      validate('query', listQuery(listSorts.whitelists)),
+      async (c) =>
+        c.json<WhitelistEntry[]>(
+          await listWhitelist(db.read, c.req.valid('query'), c.req.valid('param')),
+        ),
     )
     .post('/', validate('json', createBody), async (c) => {
       const body = c.req.valid('json');

@@ -56,7 +56,7 @@ describe('the list', () => {
     calls.respond(list(), 200, [entry]);
     show(<AuditPage />, '/history');
     const row = await firstRow();
-    for (const text of ['20/11/2026, 10.04.05', 'siti', '203.0.113.7', 'Menghapus', 'FAQ'])
+    for (const text of ['20/11/2026, 10.04', 'siti', '203.0.113.7', 'Menghapus', 'FAQ'])
       expect(row.getByText(text)).toBeDefined();
     expect(row.getByText('Cara deposit')).toBeDefined();
     expect(await screen.findByText('Toko Dua')).toBeDefined();

@@ -46,8 +46,8 @@ describe('descendants', () => {
 
 it('counts the entries of several branches, each once', () => {
   expect(branchesOf(tree, [2]).size).toBe(2);
-  expect(branchesOf(tree, [2, 1, 6, 99]).size).toBe(6);
-  expect(countInBranches(tree, new Set())).toBe(0);
+  expect(branchesOf(tree, [2, 1, 6]).size).toBe(6);
+  expect(branchesOf(tree, []).size).toBe(0);
 });
 
 describe('the rank', () => {
@@ -116,7 +116,7 @@ describe('the search', () => {
   ];
   const websites = [{ id: 1, name: 'Toko', faqs: 3 }];
   const find = (query: string, tree: FaqTreeEntry[], websiteId: number | undefined) =>
-    findPlaces(query, { pages, websites, tree, websiteId, hits: [] });
+    findPlaces(query, { pages, websites, tree, websiteId, hits: [], users: [] });
 
   it('offers every page before anything is typed, and no FAQ', () => {
     expect(find('', tree, 1)).toEqual({
@@ -125,6 +125,7 @@ describe('the search', () => {
         { label: 'Script', to: '/script' },
       ],
       websites: [],
+      users: [],
       faqs: [],
       elsewhere: [],
     });

@@ -103,7 +103,10 @@ describe('the table', () => {
     ]);
     const child = screen.getByRole('row', { name: /^Pilih: Cara deposit/ });
     expect(cellTexts(child)[2]).toBe('Buka menu Deposit.');
-    expect(cellTexts(child)[4]).toBe('1');
+    expect(cellTexts(child)[4]).toBe('1 Deposit');
+    expect(within(child).getByRole('link', { name: '1 Deposit' }).getAttribute('href')).toBe(
+      '/?website=1#row-1',
+    );
     expect(within(child).getByRole('img', { name: 'Cara deposit' }).getAttribute('src')).toBe(
       '/api/faqs/image/abc-640x360.webp',
     );

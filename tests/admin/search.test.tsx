@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
 import { address, closeApp, openApp } from './open-app.tsx';
@@ -75,18 +75,21 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe('/?website=2'));
   });
 
-  it('finds websites, and answers of all websites', async () => {
+  it('finds websites, accounts, and answers of all websites', async () => {
     calls.respond('GET /api/websites/list', 200, websiteList);
     calls.respond('GET /api/faqs/1/tree', 200, tree);
     calls.respond('GET /api/faqs/search?q=toko', 200, [
       { id: 13, website_id: 1, question: 'Bonus', path: [], part: 'Di toko.', row: 3 },
       { id: 40, website_id: 2, question: 'Jam buka', path: ['Umum'], part: 'Toko buka.', row: 140 },
     ]);
+    calls.respond('GET /api/users/10/1?q=toko', 200, [{ id: 7, username: 'Kasir Toko' }]);
     calls.respond('GET /api/faqs/2/100/2', 200, [{ id: 40, question: 'Jam buka', all_data: 140 }]);
     const user = openApp('/blank?website=1');
     await user.type(await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' }), 'toko');
     expect(await screen.findByRole('option', { name: 'Toko Dua' })).toBeDefined();
     expect(await screen.findByRole('option', { name: 'Bonus Website Demo' })).toBeDefined();
+    const users = within(screen.getByRole('group', { name: 'User' }));
+    expect(users.getByRole('option', { name: 'Kasir Toko' })).toBeDefined();
     await user.click(screen.getByRole('option', { name: 'Jam buka Toko Dua › Umum' }));
     await waitFor(() => expect(address()).toBe('/?website=2&page=2'));
   });

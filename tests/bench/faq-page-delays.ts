@@ -33,6 +33,7 @@ export async function workOnFaqPage(
     await page.evaluate(watchPresses, shortestMs);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.getByRole('button', { name: 'FAQ baru' }).click();
     // Looked up beforehand: the driver's own search through the page would count as the page's work.
     const parent = await centreOf(page.getByRole('combobox', { name: 'Parent' }));
     const question = await centreOf(page.getByLabel('Question'));

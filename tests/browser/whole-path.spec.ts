@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { openFaqForm } from './admin/open-faq-form.ts';
 import { expect, test } from './fixtures.ts';
 
 const question = 'Bagaimana cara klaim bonus ulang tahun?';
@@ -31,6 +32,7 @@ test('an admin writes an answer, and a visitor on another site reads it', async 
   const parent = page.getByRole('row').filter({ hasText: 'Tier 0' }).first();
   const parentQuestion = (await parent.getByRole('cell').nth(1).textContent())?.trim() ?? '';
 
+  await openFaqForm(page);
   await page.getByLabel('Question').fill(question);
   await page.getByLabel('Answer').fill(answer);
   await page

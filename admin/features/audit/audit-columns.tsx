@@ -1,8 +1,8 @@
 import { undoDays } from '../../../api/contract/limits.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { momentColumn } from '../../ui/moment-column.ts';
+import type { Column } from '../../ui/column.ts';
+import { momentColumn } from '../../ui/moment-column.tsx';
 import { ActionBadge } from './action-badge.tsx';
 import { actorName } from './actor-name.ts';
 import type { AuditLine } from './group-entries.ts';
@@ -25,7 +25,7 @@ export function auditColumns({
     momentColumn(columns.at, ({ entry }) => entry.at),
     {
       header: columns.by,
-      className: 'w-38',
+      width: '9.5rem',
       cell: ({ entry }) => (
         <div className="grid gap-0.5">
           <span className="font-medium">
@@ -39,7 +39,7 @@ export function auditColumns({
     },
     {
       header: columns.action,
-      className: 'w-38',
+      width: '9.5rem',
       cell: ({ entry: { action, undo }, group }) => (
         <div className="grid justify-items-start gap-0.5">
           <ActionBadge action={action} />
@@ -75,7 +75,7 @@ export function auditColumns({
     },
     {
       header: columns.website,
-      className: 'w-36',
+      width: '9rem',
       cell: ({ entry: { website_id } }) =>
         website_id === null ? (
           <span className="text-muted">{copy.noWebsite}</span>

@@ -64,7 +64,8 @@ export function AuditPage() {
           )
         }
         actionsHeader={copy.columns.manage}
-        actionsClassName={faq === undefined ? 'w-25 coarse:w-30' : 'w-36 coarse:w-42'}
+        actionsPerLine={faq === undefined ? 2 : 3}
+        isWide
         rowActions={({ entry, group }) =>
           !group && (
             <>

@@ -19,7 +19,7 @@ const ConfirmDialog = lazyDialog(() =>
   import('../../ui/confirm-dialog.tsx').then((m) => m.ConfirmDialog),
 );
 
-/** Above the table, or beside it where the window is wide. On phones it is folded, so that the list is near. */
+/** Beside the table where the window is wide, else folded above it: what is seen first is the list. */
 export function AddFaqForm({ websiteId }: { websiteId: number }) {
   const { form, draft } = useDraftForm({
     name: addFaqDraft(websiteId),
@@ -65,7 +65,7 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
         type="button"
         aria-expanded={isUnfolded}
         onClick={() => setUnfolded(!isUnfolded)}
-        className="flex h-12 w-full items-center justify-between rounded-card px-4 text-14 font-semibold md:hidden"
+        className="flex h-12 w-full items-center justify-between rounded-card px-4 text-14 font-semibold 3xl:hidden"
       >
         {copy.newFaq}
         <ChevronDown
@@ -77,7 +77,7 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
       <form
         noValidate
         onSubmit={form.handleSubmit(setAsked)}
-        className={`grid items-start gap-4 p-4 md:grid md:grid-cols-2 3xl:grid-cols-1 ${isUnfolded ? 'pt-2 md:pt-4' : 'max-md:hidden'}`}
+        className={`grid items-start gap-4 p-4 md:grid-cols-2 3xl:grid-cols-1 ${isUnfolded ? 'pt-2 3xl:pt-4' : 'max-3xl:hidden'}`}
       >
         {draft.isRestored && <RestoredDraft onDiscard={() => draft.discard()} />}
         {faqFields.slice(0, -1).map(({ name, Input }) => (

@@ -3,17 +3,21 @@ import { partAround } from '../../../api/contract/find-words.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { faqImage } from '../../data/faq-image.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/column.ts';
+import { CutText } from '../../ui/cut-text.tsx';
+import { LongText } from '../../ui/long-text.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import { momentColumn } from '../../ui/moment-column.ts';
+import { momentColumn } from '../../ui/moment-column.tsx';
 import { FaqPath } from './faq-path.tsx';
 import { entriesAbove, type FaqRank } from './faq-tree.ts';
 import { FoldAll } from './fold-all.tsx';
+import { ParentLink } from './parent-link.tsx';
 import { QuestionCell } from './question-cell.tsx';
 import type { FaqSearch } from './use-faq-search.ts';
 import type { Folding } from './use-folding.ts';
 
 interface FaqColumnsOptions {
+  websiteId: number;
   onShowImage: (faq: Faq) => void;
   /** In a narrowed list, rows show where they are in the tree and what was found. */
   search: FaqSearch;
@@ -24,6 +28,7 @@ interface FaqColumnsOptions {
 }
 
 export function faqColumns({
+  websiteId,
   onShowImage,
   search: { isActive, words },
   tree,
@@ -55,22 +60,22 @@ export function faqColumns({
     },
     {
       header: columns.answer,
-      cell: ({ answer }) =>
-        answer ? (
-          <ClampedText>
-            {words.length === 0 ? (
-              answer
-            ) : (
-              <MarkedText text={partAround(answer, words)} words={words} />
-            )}
-          </ClampedText>
+      cell: ({ answer }, whole) => {
+        if (!answer) return <Nothing>{copy.noAnswer}</Nothing>;
+        const part = whole.isOpen ? answer : partAround(answer, words);
+        return words.length === 0 ? (
+          <LongText whole={whole}>{answer}</LongText>
         ) : (
-          <Nothing>{copy.noAnswer}</Nothing>
-        ),
+          <LongText whole={whole} isPart={part !== answer}>
+            <MarkedText text={part} words={words} />
+          </LongText>
+        );
+      },
+      whole: ({ answer }) => answer && <MarkedText text={answer} words={words} />,
     },
     {
       header: columns.image,
-      className: 'w-22',
+      width: '6.75rem',
       cell: (faq) =>
         faq.image === null ? (
           <Nothing>{copy.noImage}</Nothing>
@@ -80,7 +85,7 @@ export function faqColumns({
             aria-label={copy.showImage}
             data-tooltip={copy.showImage}
             onClick={() => onShowImage(faq)}
-            className="touch-target block rounded-control border border-line transition-opacity hover:opacity-80"
+            className="touch-target block justify-self-start rounded-control border border-line transition-opacity hover:opacity-80"
           >
             <img
               src={faqImage(faq.image).src}
@@ -95,14 +100,25 @@ export function faqColumns({
     },
     {
       header: columns.parentId,
-      className: 'tabular w-22',
-      cell: ({ parent_id }) => parent_id ?? <Nothing>{copy.noParent}</Nothing>,
+      isBelow: true,
+      className: 'tabular',
+      cell: ({ parent_id }) =>
+        parent_id === null ? (
+          <Nothing>{copy.noParent}</Nothing>
+        ) : (
+          <ParentLink id={parent_id} websiteId={websiteId} tree={tree} />
+        ),
     },
-    momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at),
+    {
+      ...momentColumn<Faq>(columns.createdAt, (faq) => faq.last_edited_at),
+      width: '8.5rem',
+      className: 'tabular text-12 whitespace-nowrap',
+    },
     {
       header: columns.createdBy,
-      className: 'w-26',
-      cell: ({ last_edited_by }) => <ClampedText>{last_edited_by}</ClampedText>,
+      isBelow: true,
+      className: 'text-12',
+      cell: ({ last_edited_by }) => <CutText>{last_edited_by}</CutText>,
     },
   ];
 }

@@ -2,6 +2,7 @@ import { Ellipsis, MessageSquarePlus, Pencil, SearchX, Trash2 } from 'lucide-rea
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { findInterruptedDraft } from '../../data/form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -77,6 +78,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
     () => [
       selectColumn,
       ...faqColumns({
+        websiteId,
         onShowImage: setViewing,
         search,
         tree,
@@ -85,7 +87,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         folding,
       }),
     ],
-    [search, tree, folded, folding],
+    [websiteId, search, tree, folded, folding],
   );
   const rows = useMemo(
     () => (list.isStale && !search.isActive ? withoutHidden(list.rows, tree, folded) : list.rows),
@@ -126,7 +128,9 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         }
         columns={columns}
         actionsHeader={copy.columns.manage}
-        actionsClassName="w-36 coarse:w-42"
+        actionsPerLine={3}
+        actionsPerLineNarrow={2}
+        isWide
         rowActions={(faq) => (
           <>
             <IconButton
@@ -159,7 +163,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
               icon={<SearchX aria-hidden size={20} />}
               action={
                 <Button onClick={() => changeSearch({ q: '', filters: [] })}>
-                  {copy.clearSearch}
+                  {uiCopy.clearSearch}
                 </Button>
               }
             >

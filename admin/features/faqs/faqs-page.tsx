@@ -14,11 +14,15 @@ export function FaqsPage() {
     <>
       <PageHeader
         title={copy.title}
-        action={websiteId !== undefined && <CopyTreeButton websiteId={websiteId} />}
+        action={
+          <div className="flex max-w-full flex-wrap items-center justify-end gap-2">
+            {websiteId !== undefined && <CopyTreeButton websiteId={websiteId} />}
+            <div className="w-96 max-w-full">
+              <WebsiteSelect value={websiteId} onChange={(id) => choose(id)} />
+            </div>
+          </div>
+        }
       />
-      <div className="mb-4 max-w-96">
-        <WebsiteSelect value={websiteId} onChange={(id) => choose(id)} />
-      </div>
       {!isPending && websiteId === undefined && (
         <div className="rounded-card border border-line bg-surface">
           <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.chooseFirst}</EmptyState>

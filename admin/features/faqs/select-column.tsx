@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqBulkCopy as copy } from '../../copy/faq-bulk.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/column.ts';
 import { choosePage, chooseRow, useChoice } from './chosen-faqs.ts';
 
 /** The checkboxes with which FAQs are chosen for a change of many. */
 export const selectColumn: Column<Faq> = {
   header: copy.choose,
   headerActions: <ChoosePage />,
-  className: 'w-12 coarse:w-16',
+  width: '3rem',
   cell: (faq) => <ChooseRow faq={faq} />,
 };
 

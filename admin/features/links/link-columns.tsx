@@ -1,8 +1,9 @@
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { momentColumn } from '../../ui/moment-column.ts';
+import type { Column } from '../../ui/column.ts';
+import { CutText } from '../../ui/cut-text.tsx';
+import { momentColumn } from '../../ui/moment-column.tsx';
 import { LinkWebsite } from './link-website.tsx';
 
 const { columns } = copy;
@@ -10,6 +11,7 @@ const { columns } = copy;
 export const linkColumns: readonly Column<WebsiteLink>[] = [
   {
     header: columns.link,
+    sort: 'link',
     cell: ({ link, website_id }) => (
       <div className="grid gap-0.5">
         <span className="font-medium">
@@ -21,10 +23,11 @@ export const linkColumns: readonly Column<WebsiteLink>[] = [
       </div>
     ),
   },
-  momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at),
+  momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at, 'last_edited_at'),
   {
     header: columns.createdBy,
-    className: 'w-40 wrap-anywhere',
-    cell: ({ last_edited_by }) => last_edited_by,
+    width: '10rem',
+    sort: 'last_edited_by',
+    cell: ({ last_edited_by }) => <CutText>{last_edited_by}</CutText>,
   },
 ];

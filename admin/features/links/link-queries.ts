@@ -1,22 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
+import type { listSorts } from '../../../api/contract/list-query.ts';
 import { api, readResponse } from '../../data/api-client.ts';
+import type { ListSearch } from '../../data/list-search.ts';
 import { type PagedList, usePagedList } from '../../data/paged-list.ts';
 
 /** The key of the list; invalidated after each write. */
 export const linksKey = ['links'] as const;
 
-export function useLinkList(): PagedList<WebsiteLink> {
+export function useLinkList({
+  query,
+  key,
+}: ListSearch<(typeof listSorts.links)[number]>): PagedList<WebsiteLink> {
   return usePagedList({
     queryKey: linksKey,
+    search: key,
     load: (param, signal) =>
       readResponse(
         api.api.livechatwebsitelinks[':pageSize'][':page'].$get(
-          { param, query: {} },
+          { param, query },
           { init: { signal } },
         ),
       ),
   });
+}
+
+/** The number of all links, whatever the list is narrowed to. */
+export async function countLinks(): Promise<number> {
+  const [first] = await readResponse(
+    api.api.livechatwebsitelinks[':pageSize'][':page'].$get({
+      param: { pageSize: '1', page: '1' },
+      query: {},
+    }),
+  );
+  return first?.all_data ?? 0;
 }
 
 /** One link for a form. It is loaded once, because a refresh would overwrite what is being typed. */

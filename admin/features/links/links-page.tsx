@@ -2,8 +2,10 @@ import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
+import { listSorts } from '../../../api/contract/list-query.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
 import { findInterruptedDraft } from '../../data/form-drafts.ts';
+import { useListSearch } from '../../data/list-search.ts';
 import { lastRowAddress } from '../../format/page-numbers.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -13,7 +15,7 @@ import { lazyDialog } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { linkColumns } from './link-columns.tsx';
 import { addLinkDraft, editLinkDrafts } from './link-drafts.ts';
-import { useLinkList } from './link-queries.ts';
+import { countLinks, useLinkList } from './link-queries.ts';
 
 const AddLinkDialog = lazyDialog(() =>
   import('./add-link-dialog.tsx').then((m) => m.AddLinkDialog),
@@ -26,7 +28,8 @@ const RemoveLinkDialog = lazyDialog(() =>
 );
 
 export function LinksPage() {
-  const list = useLinkList();
+  const search = useListSearch(listSorts.links);
+  const list = useLinkList(search);
   const navigate = useNavigate();
   // A form that a failure closed, or the end of the session, opens again.
   const [isAdding, setAdding] = useState(() => findInterruptedDraft(addLinkDraft) !== undefined);
@@ -34,6 +37,11 @@ export function LinksPage() {
     () => findInterruptedDraft<unknown, WebsiteLink>(editLinkDrafts)?.row,
   );
   const [removing, setRemoving] = useState<WebsiteLink>();
+  const showAdded = async (id: number) => {
+    // The total of a narrowed list does not tell which page is the last one.
+    const total = search.isActive ? await countLinks().catch(() => 0) : list.total + 1;
+    navigate(lastRowAddress(total, id), { replace: true });
+  };
   return (
     <>
       <PageHeader
@@ -43,9 +51,11 @@ export function LinksPage() {
       <DataTable
         caption={copy.table}
         list={list}
+        search={search}
+        searchLabel={copy.search}
         columns={linkColumns}
         actionsHeader={copy.columns.action}
-        actionsClassName="w-25 coarse:w-30"
+        actionsPerLine={2}
         rowActions={(row) => (
           <>
             <IconButton
@@ -63,12 +73,7 @@ export function LinksPage() {
         )}
         empty={<EmptyState icon={<Link2 aria-hidden size={20} />}>{copy.empty}</EmptyState>}
       />
-      {isAdding && (
-        <AddLinkDialog
-          onAdded={(id) => navigate(lastRowAddress(list.total + 1, id), { replace: true })}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {isAdding && <AddLinkDialog onAdded={showAdded} onClose={() => setAdding(false)} />}
       {editing && <EditLinkDialog row={editing} onClose={() => setEditing(undefined)} />}
       {removing && <RemoveLinkDialog row={removing} onClose={() => setRemoving(undefined)} />}
     </>

@@ -2,8 +2,9 @@ import type { AdminUser } from '../../../api/contract/entities.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ClampedText } from '../../ui/clamped-text.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { momentColumn } from '../../ui/moment-column.ts';
+import type { Column } from '../../ui/column.ts';
+import { CutText } from '../../ui/cut-text.tsx';
+import { momentColumn } from '../../ui/moment-column.tsx';
 
 /** @param ownId the account of the current user, which is marked. */
 export function userColumns(ownId: number | undefined): readonly Column<AdminUser>[] {
@@ -11,6 +12,7 @@ export function userColumns(ownId: number | undefined): readonly Column<AdminUse
   return [
     {
       header: columns.name,
+      sort: 'username',
       cell: ({ id, username }) => (
         <div className="flex min-w-0 items-center gap-2 font-medium">
           <ClampedText>{username}</ClampedText>
@@ -24,16 +26,18 @@ export function userColumns(ownId: number | undefined): readonly Column<AdminUse
     },
     {
       header: columns.status,
-      className: 'w-32',
+      width: '8rem',
+      sort: 'status',
       cell: ({ status }) => (
         <Badge tone={status ? 'success' : 'neutral'}>{status ? copy.active : copy.inactive}</Badge>
       ),
     },
-    momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at),
+    momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at, 'last_edited_at'),
     {
       header: columns.createdBy,
-      className: 'w-44 text-13',
-      cell: ({ last_edited_by }) => <ClampedText>{last_edited_by}</ClampedText>,
+      width: '11rem',
+      sort: 'last_edited_by',
+      cell: ({ last_edited_by }) => <CutText>{last_edited_by}</CutText>,
     },
   ];
 }

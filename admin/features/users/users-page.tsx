@@ -1,8 +1,10 @@
 import { UserPlus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { AdminUser } from '../../../api/contract/entities.ts';
+import { listSorts } from '../../../api/contract/list-query.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { findInterruptedDraft } from '../../data/form-drafts.ts';
+import { useListSearch } from '../../data/list-search.ts';
 import { useSession } from '../../data/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -28,7 +30,8 @@ const dialogs = {
 } satisfies Record<UserAction, unknown>;
 
 export function UsersPage() {
-  const list = useUserList();
+  const search = useListSearch(listSorts.users);
+  const list = useUserList(search);
   const ownId = useSession((session) => session.userId);
   const columns = useMemo(() => userColumns(ownId), [ownId]);
   const [isAdding, setAdding] = useState(() => findInterruptedDraft(newUserDraft) !== undefined);
@@ -49,9 +52,11 @@ export function UsersPage() {
       <DataTable
         caption={copy.table}
         list={list}
+        search={search}
+        searchLabel={copy.search}
         columns={columns}
         actionsHeader={copy.columns.manage}
-        actionsClassName="w-38 coarse:w-42"
+        actionsPerLine={3}
         rowActions={(user) => (
           <UserActions
             isOwn={user.id === ownId}

@@ -2,8 +2,9 @@ import type { Website } from '../../../api/contract/entities.ts';
 import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { momentColumn } from '../../ui/moment-column.ts';
+import type { Column } from '../../ui/column.ts';
+import { CutText } from '../../ui/cut-text.tsx';
+import { momentColumn } from '../../ui/moment-column.tsx';
 import { LivechatCell } from './livechat-cell.tsx';
 
 const { columns } = copy;
@@ -11,6 +12,7 @@ const { columns } = copy;
 export const websiteColumns: readonly Column<Website>[] = [
   {
     header: columns.name,
+    sort: 'name',
     cell: ({ id, name }) => (
       <div className="grid gap-0.5">
         <span className="font-medium">
@@ -24,17 +26,21 @@ export const websiteColumns: readonly Column<Website>[] = [
   },
   {
     header: columns.livechatLink,
+    sort: 'livechat_link',
     cell: (website) => <LivechatCell link={website.livechat_link} />,
   },
   {
     header: columns.serverIp,
-    className: 'tabular w-40',
+    width: '9rem',
+    className: 'tabular',
+    sort: 'server_ip',
     cell: (website) => <ClampedText>{website.server_ip}</ClampedText>,
   },
-  momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at),
+  momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at, 'last_edited_at'),
   {
     header: columns.createdBy,
-    className: 'w-26 wrap-anywhere',
-    cell: ({ last_edited_by }) => last_edited_by,
+    width: '8rem',
+    sort: 'last_edited_by',
+    cell: ({ last_edited_by }) => <CutText>{last_edited_by}</CutText>,
   },
 ];

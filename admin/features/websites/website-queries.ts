@@ -1,22 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Website } from '../../../api/contract/entities.ts';
+import type { listSorts } from '../../../api/contract/list-query.ts';
 import { api, readResponse } from '../../data/api-client.ts';
+import type { ListSearch } from '../../data/list-search.ts';
 import { type PagedList, usePagedList } from '../../data/paged-list.ts';
+
+const firstRow = { pageSize: '1', page: '1' };
 
 /** The key of all website queries; invalidated after each write. */
 export const websitesKey = ['websites'] as const;
 
-export function useWebsiteList(): PagedList<Website> {
+export function useWebsiteList({
+  query,
+  key,
+}: ListSearch<(typeof listSorts.websites)[number]>): PagedList<Website> {
   return usePagedList({
     queryKey: [...websitesKey, 'list'],
+    search: key,
     load: (param, signal) =>
-      readResponse(api.api.websites[':pageSize'][':page'].$get({ param }, { init: { signal } })),
+      readResponse(
+        api.api.websites[':pageSize'][':page'].$get({ param, query }, { init: { signal } }),
+      ),
   });
+}
+
+/** The number of all websites, whatever the list is narrowed to. */
+export async function countWebsites(): Promise<number> {
+  const [first] = await readResponse(
+    api.api.websites[':pageSize'][':page'].$get({ param: firstRow, query: {} }),
+  );
+  return first?.all_data ?? 0;
 }
 
 /** How many FAQs and links a website has, from the total in the first row of each list. */
 export function useWebsiteContents(websiteId: number) {
-  const firstRow = { pageSize: '1', page: '1' };
   return useQuery({
     queryKey: [...websitesKey, 'contents', websiteId],
     queryFn: async ({ signal }) => {

@@ -2,8 +2,10 @@ import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Website } from '../../../api/contract/entities.ts';
+import { listSorts } from '../../../api/contract/list-query.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { findInterruptedDraft } from '../../data/form-drafts.ts';
+import { useListSearch } from '../../data/list-search.ts';
 import { lastRowAddress } from '../../format/page-numbers.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -12,7 +14,7 @@ import { lazyDialog } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { websiteColumns } from './website-columns.tsx';
 import { addWebsiteDraft, editWebsiteDrafts } from './website-drafts.ts';
-import { useWebsiteList } from './website-queries.ts';
+import { countWebsites, useWebsiteList } from './website-queries.ts';
 import { WebsiteRowActions } from './website-row-actions.tsx';
 
 const AddWebsiteDialog = lazyDialog(() =>
@@ -26,7 +28,8 @@ const RemoveWebsiteDialog = lazyDialog(() =>
 );
 
 export function WebsitesPage() {
-  const list = useWebsiteList();
+  const search = useListSearch(listSorts.websites);
+  const list = useWebsiteList(search);
   const navigate = useNavigate();
   // A form that a failure closed, or the end of the session, opens again.
   const [isAdding, setAdding] = useState(() => findInterruptedDraft(addWebsiteDraft) !== undefined);
@@ -34,6 +37,11 @@ export function WebsitesPage() {
     () => findInterruptedDraft<unknown, Website>(editWebsiteDrafts)?.row,
   );
   const [removing, setRemoving] = useState<Website>();
+  const showAdded = async (id: number) => {
+    // The total of a narrowed list does not tell which page is the last one.
+    const total = search.isActive ? await countWebsites().catch(() => 0) : list.total + 1;
+    navigate(lastRowAddress(total, id), { replace: true });
+  };
   return (
     <>
       <PageHeader
@@ -43,20 +51,18 @@ export function WebsitesPage() {
       <DataTable
         caption={copy.table}
         list={list}
+        search={search}
+        searchLabel={copy.search}
         columns={websiteColumns}
         actionsHeader={copy.columns.action}
-        actionsClassName="w-25 coarse:w-30"
+        actionsPerLine={2}
+        isWide
         rowActions={(website) => (
           <WebsiteRowActions website={website} onEdit={setEditing} onRemove={setRemoving} />
         )}
         empty={<EmptyState icon={<Globe aria-hidden size={20} />}>{copy.empty}</EmptyState>}
       />
-      {isAdding && (
-        <AddWebsiteDialog
-          onAdded={(id) => navigate(lastRowAddress(list.total + 1, id), { replace: true })}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {isAdding && <AddWebsiteDialog onAdded={showAdded} onClose={() => setAdding(false)} />}
       {editing && <EditWebsiteDialog website={editing} onClose={() => setEditing(undefined)} />}
       {removing && (
         <RemoveWebsiteDialog website={removing} onClose={() => setRemoving(undefined)} />

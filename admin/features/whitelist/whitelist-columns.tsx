@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
-import { ClampedText } from '../../ui/clamped-text.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { momentColumn } from '../../ui/moment-column.ts';
+import type { Column } from '../../ui/column.ts';
+import { CutText } from '../../ui/cut-text.tsx';
+import { momentColumn } from '../../ui/moment-column.tsx';
 import { EntryStatus } from './entry-status.tsx';
 
 /** @param ownIp the IP address of the current user, whose entry is marked. */
@@ -12,6 +12,7 @@ export function whitelistColumns(ownIp: string | undefined): readonly Column<Whi
   return [
     {
       header: columns.ip,
+      sort: 'ip',
       cell: ({ ip, matchable }) => (
         <>
           <div className="tabular flex items-center gap-2 font-medium">
@@ -33,14 +34,16 @@ export function whitelistColumns(ownIp: string | undefined): readonly Column<Whi
     },
     {
       header: columns.status,
-      className: 'w-40',
+      width: '10rem',
+      sort: 'status',
       cell: (entry) => <EntryStatus entry={entry} isOwn={entry.ip === ownIp} />,
     },
-    momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at),
+    momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at, 'last_edited_at'),
     {
       header: columns.createdBy,
-      className: 'w-36 text-13',
-      cell: ({ last_edited_by }) => <ClampedText>{last_edited_by}</ClampedText>,
+      width: '9rem',
+      sort: 'last_edited_by',
+      cell: ({ last_edited_by }) => <CutText>{last_edited_by}</CutText>,
     },
   ];
 }

@@ -1,8 +1,10 @@
 import { ShieldCheck, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
+import { listSorts } from '../../../api/contract/list-query.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
 import { findInterruptedDraft } from '../../data/form-drafts.ts';
+import { useListSearch } from '../../data/list-search.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,7 +25,8 @@ const RemoveEntryDialog = lazyDialog(() =>
 );
 
 export function WhitelistPage() {
-  const list = useWhitelist();
+  const search = useListSearch(listSorts.whitelists);
+  const list = useWhitelist(search);
   const ownAddress = useOwnAddress();
   const own = ownAddress.data;
   const columns = useMemo(() => whitelistColumns(own?.ip), [own?.ip]);
@@ -38,16 +41,20 @@ export function WhitelistPage() {
       <DataTable
         caption={copy.table}
         list={list}
+        search={search}
+        searchLabel={copy.search}
         columns={columns}
         toolbar={
           <OwnAddressNote
             ip={own?.ip}
-            isListed={own && list.rows && isAddressListed(own, list)}
+            isListed={
+              own && (search.isActive ? own.isListed : list.rows && isAddressListed(own, list))
+            }
             isLoading={ownAddress.isPending || (list.rows === undefined && !list.error)}
           />
         }
         actionsHeader={copy.columns.action}
-        actionsClassName="w-24"
+        actionsPerLine={1}
         rowActions={(entry) => (
           <IconButton
             label={copy.remove}

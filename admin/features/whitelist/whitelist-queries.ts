@@ -1,6 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
+import type { listSorts } from '../../../api/contract/list-query.ts';
 import { api, readResponse } from '../../data/api-client.ts';
+import type { ListSearch } from '../../data/list-search.ts';
 import { type PagedList, usePagedList } from '../../data/paged-list.ts';
 
 export const whitelistKey = ['whitelist'] as const;
@@ -12,11 +14,17 @@ export interface OwnAddress {
   isListed: boolean;
 }
 
-export function useWhitelist(): PagedList<WhitelistEntry> {
+export function useWhitelist({
+  query,
+  key,
+}: ListSearch<(typeof listSorts.whitelists)[number]>): PagedList<WhitelistEntry> {
   return usePagedList({
     queryKey: [...whitelistKey, 'list'],
+    search: key,
     load: (param, signal) =>
-      readResponse(api.api.whitelists[':pageSize'][':page'].$get({ param }, { init: { signal } })),
+      readResponse(
+        api.api.whitelists[':pageSize'][':page'].$get({ param, query }, { init: { signal } }),
+      ),
   });
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { faqFilters } from '../../../api/contract/faq-search.ts';
+import { listSorts } from '../../../api/contract/list-query.ts';
 import { adminPassword } from '../test-api.ts';
 import type { FormFields } from './form-bodies.ts';
 import { hostileText } from './hostile-text.ts';
@@ -20,6 +21,11 @@ const ids = (...all: readonly number[]) => fc.constantFrom(...all.map(String));
 const words = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), hostileText);
 const version = fc.option(fc.integer({ min: 1, max: 2 }), { nil: undefined });
 const page = { pageSize: fc.constantFrom('1', '100', '500'), page: fc.constantFrom('1', '2') };
+const listQuery = (sorts: readonly string[]) => ({
+  q: words,
+  sort: fc.constantFrom(...sorts),
+  order: fc.constantFrom('asc', 'desc'),
+});
 const versionQuery = { version: ids(1, 2) };
 const time = fc.constantFrom('2020-01-01T00:00:00Z', '2099-12-31T23:59:59.999+07:00');
 const websiteId = ids(1, 2);
@@ -86,7 +92,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'OPTIONS /api/deposits/history': {},
   'POST /api/withdrawals/history': { json: check(['W3612272', ' w 1 ']) },
   'OPTIONS /api/withdrawals/history': {},
-  'GET /api/users/:pageSize/:page': { params: page },
+  'GET /api/users/:pageSize/:page': { params: page, query: listQuery(listSorts.users) },
   'POST /api/users': {
     json: {
       username: words,
@@ -98,7 +104,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'PUT /api/users/:id': { params: id(1, 2), json: { account_status: fc.boolean(), version } },
   'DELETE /api/users/:id': { params: id(1, 2), query: versionQuery },
   'GET /api/websites/list': {},
-  'GET /api/websites/:pageSize/:page': { params: page },
+  'GET /api/websites/:pageSize/:page': { params: page, query: listQuery(listSorts.websites) },
   'POST /api/websites': {
     json: {
       ...website,
@@ -108,7 +114,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   },
   'PUT /api/websites/:id': { params: id(1, 2), json: { ...website, version } },
   'DELETE /api/websites/:id': { params: id(1, 2), query: versionQuery },
-  'GET /api/whitelists/:pageSize/:page': { params: page },
+  'GET /api/whitelists/:pageSize/:page': { params: page, query: listQuery(listSorts.whitelists) },
   'POST /api/whitelists': { json: { ip: fc.constantFrom('8.8.8.8', '127.0.0.1', '999.1.1.1') } },
   'PUT /api/whitelists/:id': {
     params: id(1, 2, 3),
@@ -117,7 +123,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'DELETE /api/whitelists/:id': { params: id(1, 2, 3), query: versionQuery },
   'GET /api/livechatwebsitelinks/:pageSize/:page': {
     params: page,
-    query: { website_id: websiteId },
+    query: { ...listQuery(listSorts.links), website_id: websiteId },
   },
   'GET /api/livechatwebsitelinks/:id': { params: id(1) },
   'POST /api/livechatwebsitelinks': { json: link },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
+import { openFaqForm } from './open-faq-form.ts';
 
 interface Screen {
   name: string;
@@ -35,8 +36,7 @@ const screens: Screen[] = [
     path: '/?website=1',
     signedIn: true,
     ready: async (page) => {
-      const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-      if (isPhone) await page.getByRole('button', { name: 'FAQ baru' }).click();
+      await openFaqForm(page);
       await page.getByRole('combobox', { name: 'Parent' }).click();
       await expect(page.getByRole('option').nth(3)).toBeVisible();
     },
@@ -103,7 +103,9 @@ test('a FAQ can be added by keyboard alone', async ({ server, page, signIn }) =>
   await signIn(page);
   await page.goto(`${server.url}/?website=1`);
   await firstRow(page);
-  await page.getByLabel('Question').focus();
+  await page.getByRole('button', { name: 'FAQ baru' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await page.keyboard.type('Apakah bisa lewat papan ketik?');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Bisa.');

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { openFaqForm } from './open-faq-form.ts';
 
 interface Creation {
   screen: string;
@@ -66,7 +67,10 @@ const creations: Creation[] = [
   {
     screen: '/?website=1',
     path: /\/api\/faqs\/?$/,
-    fill: (page) => page.getByLabel('Question').fill('Tertulis sekali?'),
+    fill: async (page) => {
+      await openFaqForm(page);
+      await page.getByLabel('Question').fill('Tertulis sekali?');
+    },
     press: async (page, twice) => {
       await page.getByRole('button', { name: 'Add FAQ' }).click();
       const button = page.getByRole('alertdialog').getByRole('button', { name: 'Add FAQ' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { openFaqForm } from './open-faq-form.ts';
 
 const restored = 'Draf dipulihkan';
 
@@ -22,6 +23,7 @@ test('the form of a new FAQ has its text again after F5, a menu click, Back and 
   await signIn(page);
   await openFaqs(page, server.url);
   const question = page.getByLabel('Question');
+  await openFaqForm(page);
   await question.fill('Ditulis sebelum');
   await page.getByLabel('Image').setInputFiles({
     name: 'foto.png',
@@ -134,6 +136,7 @@ test('the website that was chosen last is on every page, and signing out removes
 
   await page.getByRole('link', { name: 'FAQ', exact: true }).click();
   await expect(page).toHaveURL(`${server.url}/?website=${id}`);
+  await openFaqForm(page);
   await page.getByLabel('Question').fill('Belum dikirim');
   // Without a website in the address it is the remembered one, and Back is not caught.
   await page.goto(`${server.url}/`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { openFaqForm } from './open-faq-form.ts';
 
 const questions = async (page: Page) =>
   await page.getByRole('row').locator('td:nth-child(2)').allTextContents();
@@ -78,6 +79,7 @@ test('the menu of a row moves it anywhere, and shows why where it cannot', async
 });
 
 test('an addition, an edit and a deletion can be undone from their messages', async ({ page }) => {
+  await openFaqForm(page);
   await page.getByLabel('Question').fill('Empat');
   await page.getByRole('button', { name: 'Add FAQ' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Add FAQ' }).click();

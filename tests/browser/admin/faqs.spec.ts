@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
+import { openFaqForm } from './open-faq-form.ts';
 
 const question = 'Bagaimana cara mengganti nomor WhatsApp?';
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -18,6 +19,7 @@ test('a FAQ is added under a parent, edited, and deleted', async ({ server, page
     .jpeg()
     .toBuffer();
 
+  await openFaqForm(page);
   await page.getByRole('button', { name: 'Add FAQ' }).click();
   await expect(page.getByText('Pertanyaan tidak boleh kosong.')).toBeVisible();
   await expect(page.getByLabel('Question')).toBeFocused();
@@ -149,17 +151,23 @@ test('the search finds a FAQ and shows its row', async ({ page }) => {
   await expect(page.locator('#row-21')).toBeInViewport();
 });
 
-test('on a phone the form is collapsed above the list', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(page.getByLabel('Question')).toBeHidden();
-  await expect(page.getByRole('columnheader', { name: 'Question' })).toBeInViewport();
-  await page.getByRole('button', { name: 'FAQ baru' }).click();
-  await expect(page.getByLabel('Question')).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-});
+for (const { width, height } of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])
+  test(`the list is in sight above all else, and the form opens above it, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByLabel('Question')).toBeHidden();
+    await expect(page.locator('#row-1')).toBeInViewport();
+    await openFaqForm(page);
+    await expect(page.getByLabel('Question')).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
 
 test('the error of a wrong image file is shown when it is chosen, in both forms', async ({
   page,
@@ -169,6 +177,7 @@ test('the error of a wrong image file is shown when it is chosen, in both forms'
     // By its name it is an image, by its content it is not.
     { name: 'palsu.png', mimeType: 'image/png', buffer: Buffer.from('<html>bukan gambar</html>') },
   ];
+  await openFaqForm(page);
   const add = page.getByRole('region', { name: 'FAQ baru' });
   const edit = page.getByRole('dialog', { name: 'Edit FAQ' });
   for (const form of [add, edit]) {

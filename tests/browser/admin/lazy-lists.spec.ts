@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { neverBeIdle } from '../../bench/first-screen.ts';
 import { expect, test } from '../fixtures.ts';
+import { openFaqForm } from './open-faq-form.ts';
 
 const listCode = /search-select-popup.*\.js$/;
 
@@ -92,6 +93,7 @@ test('a list whose code cannot be loaded says so in place and can be tried again
   allowConsole(/Failed to load resource|dynamically imported module/);
   await page.route(listCode, (route) => route.abort());
   await page.goto(`${server.url}/?website=1`);
+  await openFaqForm(page);
   await page.getByLabel('Question').fill('Belum selesai diketik');
   const trigger = page.getByRole('combobox', { name: 'Parent' });
   await trigger.click();
@@ -114,6 +116,7 @@ test('a dialog whose code cannot be loaded leaves the page and its typed text', 
   const dialogCode = /edit-faq-dialog.*\.js$/;
   await page.route(dialogCode, (route) => route.abort());
   await page.goto(`${server.url}/?website=1`);
+  await openFaqForm(page);
   await page.getByLabel('Question').fill('Belum selesai diketik');
   await page.getByRole('button', { name: 'Edit' }).first().click();
   const error = page.getByRole('dialog', { name: 'Bagian ini tidak dapat dimuat.' });

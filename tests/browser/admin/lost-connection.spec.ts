@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { widths } from './looks.ts';
+import { openFaqForm } from './open-faq-form.ts';
 
 const bar = 'Koneksi terputus. Isian Anda aman di tab ini.';
 
@@ -26,7 +27,7 @@ for (const { width, tag } of widths) {
   }, async ({ server, page, context, allowConsole, checkAxe }) => {
     allowConsole(/ERR_INTERNET_DISCONNECTED|no response/);
     await page.setViewportSize({ width, height: 800 });
-    if (width === 360) await page.getByRole('button', { name: 'FAQ baru' }).click();
+    await openFaqForm(page);
     await page.getByLabel('Question').fill('Ditulis sebelum sinyal hilang');
     await context.setOffline(true);
     if (width === 360) await page.getByRole('button', { name: 'Buka menu' }).click();
@@ -55,6 +56,7 @@ test('after every try has failed the not-found page shows, and returns by itself
   allowConsole,
 }) => {
   allowConsole(/502/);
+  await openFaqForm(page);
   await page.getByLabel('Question').fill('Ditulis sebelum server diperbarui');
   const gate = await breakGate(page, 502);
   const tries: number[] = [];
@@ -115,6 +117,7 @@ test('an error outside the page shows a way on instead of an empty window', asyn
     headers: { Origin: server.url },
   });
   await page.reload();
+  await openFaqForm(page);
   await page.getByLabel('Question').fill('Ditulis sebelum kesalahan');
   // The search in the header reads the tree, so the error is not the page's.
   await page.route('**/api/faqs/2/tree', (route) => route.fulfill({ json: {} }));

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { widths } from './looks.ts';
+import { openFaqForm } from './open-faq-form.ts';
 
 const launcher = (page: Page) => page.locator('faq-chatbot button').first();
 const userMenu = (page: Page) => page.getByRole('button', { name: /^Halo Selamat/ });
@@ -62,7 +63,7 @@ for (const { width, tag } of widths) {
       const add = page.getByRole('region', { name: 'FAQ baru' }).getByRole('button', {
         name: 'Add FAQ',
       });
-      if (width === 360) await page.getByRole('button', { name: 'FAQ baru' }).click();
+      await openFaqForm(page);
       await page.getByLabel('Question').fill('Berapa lama deposit?');
       // The button stands where messages do.
       await page.setViewportSize({ width, height: 480 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
 import { expect, test } from '../fixtures.ts';
+import { openFaqForm } from './open-faq-form.ts';
 
 const picture = join(repositoryRoot, 'admin/public/favicon.svg');
 
@@ -49,6 +50,7 @@ test('after an expired session, signing in restores the page and the typed text'
   // The table's pictures are asked for with the session, whenever the browser likes.
   await page.route('**/api/faqs/image/**', (route) => route.fulfill({ path: picture }));
   await page.goto(`${server.url}/?website=1`);
+  await openFaqForm(page);
   await page.getByLabel('Question').fill('Belum selesai diketik');
   // The bot comes once nothing else is asked for.
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { openFaqForm } from './open-faq-form.ts';
 
 const toasts = (page: Page) => page.locator('[data-toaster] [role=alert]');
 
@@ -84,6 +85,7 @@ test.describe('a signed-in admin', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await page.goto(`${server.url}/?website=1`);
+    await openFaqForm(page);
     await page.getByLabel('Question').fill('Apakah ada bonus?');
     await page.getByRole('button', { name: 'Add FAQ' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Add FAQ' }).click();

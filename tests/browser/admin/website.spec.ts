@@ -170,8 +170,8 @@ for (const { width, tag } of widths) {
       });
       await page.reload();
       const row = page.getByRole('row', { name });
-      await row.getByRole('button', { name: 'Lihat semua' }).first().click();
-      await expect(row.getByRole('button', { name: 'Ringkas' })).toBeVisible();
+      await row.getByRole('button', { name: 'Selengkapnya' }).first().click();
+      await expect(row.getByRole('button', { name: 'Lebih sedikit' })).toBeVisible();
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(await overflow()).toBeLessThanOrEqual(0);

@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+interface DensityState {
+  density: Density;
+  choose: (density: Density) => void;
+}
+
+const storageKey = 'density';
+
+/** How close the rows of all tables are; the choice is saved for the next visit. */
+export const useDensity = create<DensityState>((set) => ({
+  density: readStored(),
+  choose: (density) => {
+    set({ density });
+    try {
+      localStorage.setItem(storageKey, density);
+    } catch {
+      // Storage may be full or disabled; the choice then lasts until the page is closed.
+    }
+  },
+}));
+
+function readStored(): Density {
+  try {
+    return localStorage.getItem(storageKey) === 'compact' ? 'compact' : 'comfortable';
+  } catch {
+    return 'comfortable';
+  }
+}

@@ -1,0 +1,56 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { wordsOf } from '../../api/contract/find-words.ts';
+import type { ListQuery, SortOrder } from '../../api/contract/list-query.ts';
+
+interface Chosen<Sort extends string> {
+  /** As typed. */
+  q: string;
+  sort: Sort | undefined;
+  order: SortOrder;
+}
+
+export interface ListSearch<Sort extends string = string> extends Chosen<Sort> {
+  /** `q` has words. */
+  isActive: boolean;
+  /** For the server. */
+  query: ListQuery<Sort>;
+  /** The same for the same rows, see `ListSource`. */
+  key: string;
+  /** Changes the URL. The list returns to its first page. */
+  change: (change: Partial<Chosen<string>>) => void;
+}
+
+/** What a list is narrowed to and sorted by, from the URL: `?q=siti&sort=username&order=desc`. */
+export function useListSearch<const Sort extends string>(sorts: readonly Sort[]): ListSearch<Sort> {
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const sort = sorts.find((each) => each === params.get('sort'));
+  const order: SortOrder = params.get('order') === 'desc' ? 'desc' : 'asc';
+  const change = useCallback(
+    (next: Partial<Chosen<string>>) => {
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.delete('page');
+          if (next.q !== undefined) set(after, 'q', next.q.trim());
+          if ('sort' in next) set(after, 'sort', next.sort);
+          if ('sort' in next) set(after, 'order', next.order === 'desc' ? 'desc' : undefined);
+          return after;
+        },
+        { replace: true },
+      );
+    },
+    [setParams],
+  );
+  return useMemo(() => {
+    const isActive = wordsOf(q).length > 0;
+    const query = { ...(isActive && { q: q.trim() }), ...(sort !== undefined && { sort, order }) };
+    return { q, sort, order, isActive, query, key: JSON.stringify(query), change };
+  }, [q, sort, order, change]);
+}
+
+function set(params: URLSearchParams, name: string, value: string | undefined): void {
+  if (value) params.set(name, value);
+  else params.delete(name);
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
+import { focusesRow } from '../../ui/use-target-row.ts';
+import { faqAddress } from './faq-tree.ts';
+
+interface ParentLinkProps {
+  id: number;
+  websiteId: number;
+  tree: readonly FaqTreeEntry[];
+}
+
+/** A parent's id and question, which lead to its row, on whichever page it is. */
+export function ParentLink({ id, websiteId, tree }: ParentLinkProps) {
+  const index = tree.findIndex((entry) => entry.id === id);
+  const parent = tree[index];
+  // Until the tree is loaded.
+  if (parent === undefined) return id;
+  return (
+    <Link
+      to={faqAddress(websiteId, index, id)}
+      state={focusesRow}
+      data-tooltip={parent.question}
+      className="touch-target -my-0.5 block justify-self-start rounded-control py-1 text-accent-text hover:underline"
+    >
+      <span className="clamp-2 wrap-anywhere">
+        {id} {parent.question}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { classNames } from './class-names.ts';
+import type { Column } from './column.ts';
+import { roles } from './table-roles.ts';
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  areas: readonly CSSProperties[];
+  actionsHeader: string;
+  rowActions: (row: Row) => ReactNode;
+  /** The URL's hash names it. */
+  isTarget: boolean;
+}
+
+/** A row, and below it what was opened of it. */
+export function TableRow<Row extends { id: number }>({
+  row,
+  columns,
+  areas,
+  actionsHeader,
+  rowActions,
+  isTarget,
+}: TableRowProps<Row>) {
+  const [opened, setOpened] = useState<string>();
+  const whole = columns.find(({ header }) => header === opened)?.whole?.(row);
+  return (
+    <>
+      <tr
+        role={roles.row}
+        id={`row-${row.id}`}
+        // What leads to a row may move the focus there.
+        tabIndex={isTarget ? -1 : undefined}
+        data-open={whole === undefined ? undefined : ''}
+        className={classNames(
+          'scroll-mt-32 transition-colors',
+          isTarget ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
+        )}
+      >
+        {columns.map(({ header, width, isBelow, className, cell }, index) => (
+          <td
+            key={header}
+            role={roles.cell}
+            data-label={header}
+            data-long={width === undefined && !isBelow ? '' : undefined}
+            data-below={isBelow && ''}
+            className={className}
+            style={areas[index]}
+          >
+            {cell(row, {
+              isOpen: opened === header,
+              toggle: () => setOpened(opened === header ? undefined : header),
+            })}
+          </td>
+        ))}
+        <td
+          role={roles.cell}
+          data-label={actionsHeader}
+          className="table-actions"
+          style={areas.at(-1)}
+        >
+          <div>{rowActions(row)}</div>
+        </td>
+      </tr>
+      {whole !== undefined && (
+        <tr
+          role={roles.row}
+          className={classNames('whole-row', isTarget ? 'bg-accent-soft' : 'bg-surface')}
+        >
+          <td role={roles.cell} colSpan={columns.length + 1}>
+            {whole}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** Searching and sorting the lists of accounts, websites, whitelist entries and links: the query of their routes. */
+
+export const sortOrders = ['asc', 'desc'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** The columns that each list can be sorted by. */
+export const listSorts = {
+  users: ['username', 'status', 'last_edited_at', 'last_edited_by'],
+  websites: ['name', 'livechat_link', 'server_ip', 'last_edited_at', 'last_edited_by'],
+  whitelists: ['ip', 'status', 'last_edited_at', 'last_edited_by'],
+  links: ['link', 'last_edited_at', 'last_edited_by'],
+} as const;
+
+export interface ListQuery<Sort extends string = string> {
+  /** Words that must all be in the row's own texts, in any case and order, diacritics ignored. */
+  q?: string | undefined;
+  /** Without it, the oldest row is first. */
+  sort?: Sort | undefined;
+  /** `asc` without it. Rows that are equal stay in the order of their ids. */
+  order?: SortOrder | undefined;
+}

@@ -1,0 +1,42 @@
+import { hasAllWords, wordsOf } from '../contract/find-words.ts';
+import type { ListQuery } from '../contract/list-query.ts';
+import type { PageParams } from './list-page.ts';
+
+/** A query for all rows of a short list, in the order of their ids. */
+interface WholeList<Row> {
+  rows: PromiseLike<Row[]>;
+  /** The texts of a row that are searched. */
+  textsOf: (row: Row) => readonly string[];
+}
+
+/** Numbers in texts count as numbers: `10.0.0.9` comes before `10.0.0.10`. */
+const collator = new Intl.Collator('id', { numeric: true });
+
+/** Whether a list is narrowed or sorted, so that `listFound` has to read all of it. */
+export function isNarrowed({ q = '', sort }: ListQuery): boolean {
+  return sort !== undefined || wordsOf(q).length > 0;
+}
+
+/**
+ * One page of the rows that have all words, sorted. Each carries the number of rows found. This is done here and not in
+ * SQL, because the two database engines fold and sort texts differently.
+ */
+export async function listFound<Row extends object>(
+  { rows, textsOf }: WholeList<Row>,
+  { q = '', sort, order }: ListQuery<keyof Row & string>,
+  { pageSize, page }: PageParams,
+): Promise<(Row & { all_data: number })[]> {
+  const words = wordsOf(q);
+  const found = (await rows).filter((row) => hasAllWords(textsOf(row), words));
+  if (sort !== undefined) {
+    const sign = order === 'desc' ? -1 : 1;
+    // The sort is stable, so equal rows stay in the order of their ids.
+    found.sort((one, other) => sign * compare(one[sort], other[sort]));
+  }
+  const onPage = found.slice((page - 1) * pageSize, page * pageSize);
+  return onPage.map((row) => ({ ...row, all_data: found.length }));
+}
+
+function compare(one: unknown, other: unknown): number {
+  return collator.compare(String(one), String(other));
+}

@@ -1,0 +1,122 @@
+import { expect, test } from '../fixtures.ts';
+
+test.beforeEach(async ({ page, signIn }) => signIn(page));
+
+test('a list is searched and sorted on the server, in the URL', async ({
+  page,
+  server,
+  checkAxe,
+}) => {
+  for (const [index, username] of ['Sítí Aminah', 'budi', 'siti zahra'].entries()) {
+    const data = { username, password: `kuda terbang tinggi ${index}`, website_id: 1 };
+    const headers = { Origin: server.url };
+    await page.request.post(`${server.url}/api/users/`, { data, headers });
+  }
+  const names = page.locator('tbody td:first-child');
+  await page.goto(`${server.url}/user?page=3`);
+  await expect(names).toHaveText(['adminAnda', 'Sítí Aminah', 'budi', 'siti zahra']);
+  await page.keyboard.press('/');
+  await page.keyboard.type('siti');
+  await expect(page.getByRole('status').filter({ hasText: '2 cocok' })).toBeVisible();
+  await expect(names).toHaveText(['Sítí Aminah', 'siti zahra']);
+  await expect(page).toHaveURL(`${server.url}/user?q=siti`);
+
+  const header = page.getByRole('columnheader', { name: 'Name' });
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await expect(names).toHaveText(['siti zahra', 'Sítí Aminah']);
+  await expect(page).toHaveURL(`${server.url}/user?q=siti&sort=username&order=desc`);
+  await page.reload();
+  await expect(names).toHaveText(['siti zahra', 'Sítí Aminah']);
+  await checkAxe(page);
+
+  await page.getByRole('textbox', { name: 'Cari nama akun' }).fill('tidak ada');
+  await expect(page.getByText('Tidak ada yang cocok.')).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus pencarian' }).last().click();
+  await expect(names).toHaveText(['siti zahra', 'Sítí Aminah', 'budi', 'adminAnda']);
+
+  // The search of the header leads to an account too.
+  await page.goto(`${server.url}/?website=1`);
+  await page.getByRole('combobox', { name: 'Cari halaman atau FAQ' }).fill('zahra');
+  await page.getByRole('group', { name: 'User' }).getByRole('option').click();
+  await expect(page).toHaveURL(/\/user\?q=siti%20zahra#row-\d+$/);
+  await expect(names).toHaveText(['siti zahra']);
+});
+
+test('questions and answers have most of the table, a long answer all of it', async ({
+  page,
+  server,
+}) => {
+  const faq = { question: 'Panjang?', answer: 'Baris satu.\n\nBaris dua.\n'.repeat(30) };
+  const created = await page.request.post(`${server.url}/api/faqs/`, {
+    multipart: { ...faq, website_id: '1', parent_id: '' },
+    headers: { Origin: server.url },
+  });
+  const { id } = await created.json();
+  await page.goto(`${server.url}/?website=1&page=2#row-${id}`);
+  const row = page.locator(`#row-${id}`);
+  await expect(row).toBeInViewport();
+  const widths = await row
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+  const whole = (await page.getByRole('table').boundingBox())?.width ?? 0;
+  expect(((widths[0] ?? 0) + (widths[1] ?? 0)) / whole).toBeGreaterThan(0.6);
+
+  const more = row.getByRole('button', { name: 'Selengkapnya' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const less = row.getByRole('button', { name: 'Lebih sedikit' });
+  await expect(less).toBeFocused();
+  await expect(less).toHaveAttribute('aria-expanded', 'true');
+  const opened = row.locator('+ tr').getByRole('cell');
+  expect((await opened.boundingBox())?.width).toBe(whole);
+  expect(await opened.innerText()).toBe(faq.answer.trim());
+  await page.keyboard.press('Enter');
+  await expect(opened).toHaveCount(0);
+
+  const height = async () => (await row.boundingBox())?.height ?? 0;
+  const comfortable = await height();
+  await page.getByRole('button', { name: 'Rapat' }).click();
+  expect(await height()).toBeLessThan(comfortable * 0.7);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Rapat' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a page is chosen by its number, and a parent is found on another page', async ({
+  page,
+  server,
+  checkAxe,
+}) => {
+  await page.goto(`${server.url}/?website=1`);
+  const paging = page.getByRole('navigation', { name: 'Pindah halaman' });
+  const field = paging.getByRole('textbox', { name: 'Halaman' });
+  await expect(paging).toContainText('dari 2');
+  for (const wrong of ['9', '0', 'dua']) {
+    await field.fill(wrong);
+    await field.press('Enter');
+    await expect(paging.getByRole('alert')).toHaveText('Isi angka 1 sampai 2.');
+    await expect(field).toHaveValue(wrong);
+    await expect(page).toHaveURL(`${server.url}/?website=1`);
+  }
+  await checkAxe(page);
+  await field.press('Escape');
+  await expect(field).toHaveValue('1');
+  await field.fill('2');
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${server.url}/?website=1&page=2`);
+  await expect(page.getByText('Showing page 2 of 2')).toBeVisible();
+
+  const { id, parent_id } = await page.request
+    .get(`${server.url}/api/faqs/1/100/2`)
+    .then((response) => response.json())
+    .then((rows) => rows.find((row: { parent_id: number | null }) => row.parent_id !== null));
+  const link = page.locator(`#row-${id}`).getByRole('link', { name: `${parent_id} ` });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`#row-${parent_id}$`));
+  const parent = page.locator(`#row-${parent_id}`);
+  await expect(parent).toBeInViewport();
+  await expect(parent).toBeFocused();
+});
