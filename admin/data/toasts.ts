@@ -13,17 +13,30 @@ export interface Toast {
   message: string;
   /** Ctrl+Z runs it too while the toast is shown. */
   undo: ToastAction | undefined;
+  /** Goes to what the message is about. The toast stays. */
+  view: ToastAction | undefined;
 }
+
+/** More would cover the page. */
+const shownMax = 3;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message on any screen. The same message is shown only once at a time. @returns its id. */
-export function showToast(tone: Toast['tone'], message: string, undo?: ToastAction): number {
+/**
+ * Shows a message on any screen. The same message is shown only once at a time, unless each has its own undo. The oldest
+ * goes when there are too many. @returns its id.
+ */
+export function showToast(
+  tone: Toast['tone'],
+  message: string,
+  undo?: ToastAction,
+  view?: ToastAction,
+): number {
   lastId += 1;
-  const others = toasts.filter((toast) => toast.message !== message);
-  publish([...others, { id: lastId, tone, message, undo }]);
+  const others = toasts.filter((toast) => toast.message !== message || toast.undo !== undefined);
+  publish([...others.slice(1 - shownMax), { id: lastId, tone, message, undo, view }]);
   return lastId;
 }
 

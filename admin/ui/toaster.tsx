@@ -65,6 +65,11 @@ function ToastCard({ toast }: { toast: Toast }) {
       >
         {toast.message}
       </p>
+      {toast.view && (
+        <Button size="sm" tone="ghost" className="mt-0.5" onClick={toast.view.run}>
+          {toast.view.label}
+        </Button>
+      )}
       {toast.undo && (
         <Button
           size="sm"

@@ -10,11 +10,12 @@ export interface WebsiteSelectProps {
   value: number | undefined;
   onChange: (websiteId: number) => void;
   error?: string | undefined;
+  required?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** Lets the user choose a website. */
-export function WebsiteSelect({ value, onChange, error, ref }: WebsiteSelectProps) {
+export function WebsiteSelect({ value, onChange, error, required, ref }: WebsiteSelectProps) {
   const query = useWebsiteOptions();
   const recent = useRecentWebsites();
   const options = useMemo(() => websiteChoices(query.data ?? [], recent), [query.data, recent]);
@@ -27,6 +28,7 @@ export function WebsiteSelect({ value, onChange, error, ref }: WebsiteSelectProp
     <SearchSelect
       ref={ref}
       label={uiCopy.website}
+      required={required}
       searchLabel={uiCopy.searchWebsite}
       options={options}
       value={value}

@@ -6,6 +6,7 @@ import { ClampedText } from '../../ui/clamped-text.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { momentColumn } from '../../ui/moment-column.ts';
+import { CheckFormBadge } from './check-form-badge.tsx';
 import { FaqPath } from './faq-path.tsx';
 import { entriesAbove, type FaqRank } from './faq-tree.ts';
 import { FoldAll } from './fold-all.tsx';
@@ -43,6 +44,7 @@ export function faqColumns({
             <ClampedText>
               <MarkedText text={faq.question} words={words} />
             </ClampedText>
+            <CheckFormBadge faq={faq} />
           </div>
         ) : (
           <QuestionCell

@@ -1,6 +1,8 @@
-import { ArrowUpDown, MessageSquarePlus, Pencil, SearchX, Trash2 } from 'lucide-react';
+import { ArrowUpDown, MessageSquarePlus, Pencil, Plus, SearchX, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
+import { faqTreeMaxDepth } from '../../../api/contract/limits.ts';
+import { faqEntryCopy } from '../../copy/faq-entry.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { findInterruptedDraft } from '../../data/form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +18,7 @@ import { ranksOf, withoutFolded } from './faq-tree.ts';
 import { useFolded } from './folded-branches.ts';
 import { HitsEverywhere } from './hits-everywhere.tsx';
 import type { Direction } from './places.ts';
+import { addBelow } from './use-add-target.ts';
 import { useFaqMoves } from './use-faq-moves.ts';
 import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
 import { useFolding } from './use-folding.ts';
@@ -113,9 +116,21 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         }
         columns={columns}
         actionsHeader={copy.columns.manage}
-        actionsClassName="w-36 coarse:w-42"
+        actionsClassName="w-46 coarse:w-54"
         rowActions={(faq) => (
           <>
+            <IconButton
+              label={faqEntryCopy.addBelow}
+              subject={faq.question}
+              disabledReason={
+                // `depth` starts at 0, and the new question is one level deeper.
+                faq.depth + 2 > faqTreeMaxDepth
+                  ? copy.moveRefused.tooDeep(faqTreeMaxDepth)
+                  : undefined
+              }
+              icon={<Plus aria-hidden size={16} />}
+              onClick={() => addBelow({ websiteId, parentId: faq.id })}
+            />
             <IconButton
               label={copy.more}
               subject={faq.question}
