@@ -1,7 +1,5 @@
 import { lazyPopup } from './lazy.tsx';
-
-/** An image as it is sent, or why it cannot be. */
-export type PreparedImage = { file: File; fault?: undefined } | { file?: undefined; fault: string };
+import type { PreparedImage } from './shrink-image.ts';
 
 const code = lazyPopup(() => import('./shrink-image.ts').then((m) => m.checkAndShrink));
 const prepared = new WeakMap<File, Promise<PreparedImage>>();

@@ -11,7 +11,6 @@ import {
   imageMaxSide,
 } from '../../api/contract/limits.ts';
 import { imagesCopy as copy } from '../copy/images.ts';
-import type { PreparedImage } from './prepare-image.ts';
 
 /** Enough for the size of an image, which is behind a JPEG's metadata. */
 const headBytes = 2 * 1024 * 1024;
@@ -21,6 +20,9 @@ const decodedMaxBytes = 64 * 1024 * 1024;
 const smallBytes = 200 * 1024;
 /** The server encodes the image once more, so that little is lost here. */
 const quality = 0.9;
+
+/** An image as it is sent, or why it cannot be. */
+export type PreparedImage = { file: File; fault?: undefined } | { file?: undefined; fault: string };
 
 /** What is known about an image before it is decoded. */
 export interface ImageFacts {
@@ -84,22 +86,25 @@ export function sizeInside(width: number, height: number): { width: number; heig
 }
 
 async function shrink(file: File, facts: ImageFacts): Promise<PreparedImage> {
+  const tooLarge = copy.tooLarge(imageMaxBytes / 1024 ** 2);
   let sent = file;
   // Old browsers cannot decode outside of the page; the server does it then.
   if (isWorthShrinking(facts) && 'createImageBitmap' in window) {
     const bitmap = await createImageBitmap(file).catch(() => undefined);
-    if (bitmap === undefined) return { fault: copy.unreadable };
+    if (bitmap === undefined)
+      return { fault: file.size > imageMaxBytes ? tooLarge : copy.unreadable };
     const encoded = await encode(bitmap).catch(() => null);
     bitmap.close();
     // Browsers that cannot encode WebP return a PNG.
     if (encoded?.type === 'image/webp' && encoded.size < file.size)
-      sent = new File([encoded], `${file.name.replace(/\.[^.]*$/, '')}.webp`, {
-        type: encoded.type,
-      });
+      sent = new File([encoded], webPName(file.name), { type: encoded.type });
   }
-  return sent.size > imageMaxBytes
-    ? { fault: copy.tooLarge(imageMaxBytes / 1024 ** 2) }
-    : { file: sent };
+  return sent.size > imageMaxBytes ? { fault: tooLarge } : { file: sent };
+}
+
+function webPName(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return `${dot === -1 ? name : name.slice(0, dot)}.webp`;
 }
 
 function encode(bitmap: ImageBitmap): Promise<Blob | null> {
