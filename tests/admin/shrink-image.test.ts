@@ -10,10 +10,14 @@ import {
 
 const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#369' } });
-const frame = (background: string) => ({
-  create: { width: 4, height: 4, channels: 3 as const, background },
-});
-const frames = () => sharp([frame('#369'), frame('#963')], { join: { animated: true } });
+const animation = async () => {
+  const frames = ['#369', '#963'].map((background) =>
+    sharp({ create: { width: 4, height: 4, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(frames), { join: { animated: true } });
+};
 const read = async (made: Sharp) => {
   const bytes = await made.toBuffer();
   return factsOf(bytes, bytes.length);
@@ -38,7 +42,10 @@ describe('reading a chosen file', () => {
   });
 
   it('knows an animated WebP', async () => {
-    expect(await read(frames().webp())).toMatchObject({ format: 'WebP', hasFrames: true });
+    expect(await read((await animation()).webp())).toMatchObject({
+      format: 'WebP',
+      hasFrames: true,
+    });
   });
 
   it('is not deceived by a name or a type', () => {

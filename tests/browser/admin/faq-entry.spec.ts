@@ -9,6 +9,20 @@ const below = (page: Page, parent: string) =>
   page.getByRole('button', { name: `Tambah di bawahnya: ${parent}`, exact: true });
 const toasts = (page: Page) => page.locator('[data-toaster] [role=status]');
 
+/** Where the window is not wide, the form may be folded. */
+async function openForm(page: Page): Promise<void> {
+  const fold = form(page).getByRole('button', { name: 'FAQ baru', expanded: false });
+  if (await fold.isVisible()) await fold.click();
+}
+
+/** Submits the form and says yes, by keyboard. */
+async function addByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Add FAQ' });
+  await expect(confirm).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
 interface FileParts {
   name: string;
   type: string;
@@ -57,7 +71,7 @@ const photo = (width: number, height: number) =>
     },
   });
 
-test('60 questions under five parents are entered with 6 clicks', async ({
+test('60 questions under five parents are entered with 7 clicks', async ({
   server,
   page,
   signIn,
@@ -71,16 +85,13 @@ test('60 questions under five parents are entered with 6 clicks', async ({
   await page.goto(`${server.url}/?website=${id}`);
   await expect(page.getByText(/^Belum ada FAQ di website ini/)).toBeVisible();
   const presses = await countPresses(page);
-  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Add FAQ' });
   const enter = async (text: string, answer?: string) => {
     await page.keyboard.insertText(text);
     if (answer !== undefined) {
       await page.keyboard.press('Tab');
       await page.keyboard.insertText(answer);
     }
-    await page.keyboard.press('Control+Enter');
-    await expect(confirm).toBeFocused();
-    await page.keyboard.press('Enter');
+    await addByKeys(page);
     // A second press by mistake.
     await page.keyboard.press('Enter');
     await expect(question(page)).toBeFocused();
@@ -88,6 +99,7 @@ test('60 questions under five parents are entered with 6 clicks', async ({
   };
 
   const parents = ['Deposit', 'Withdraw', 'Akun', 'Bonus', 'Lainnya'];
+  await openForm(page);
   await question(page).click();
   for (const parent of parents) await enter(parent);
   await expect(toasts(page)).toHaveText([
@@ -102,7 +114,7 @@ test('60 questions under five parents are entered with 6 clicks', async ({
     for (let number = 1; number <= 11; number++)
       await enter(`${parent} ${number}?`, `Jawaban ${number}.`);
   }
-  expect(await presses()).toBe(6);
+  expect(await presses()).toBeLessThanOrEqual(7);
 
   const tree: { question: string; depth: number }[] = await (
     await page.request.get(`${server.url}/api/faqs/${id}/tree`)
@@ -120,6 +132,7 @@ test.describe('on the demo website', () => {
     await signIn(page);
     await page.goto(`${server.url}/?website=1`);
     await expect(page.getByRole('row')).toHaveCount(101);
+    await openForm(page);
   });
 
   test('an addition leaves the list in place, and its message shows the row and takes it back', async ({
@@ -131,8 +144,8 @@ test.describe('on the demo website', () => {
     const deposit = page.getByRole('combobox', { name: 'Parent' });
     await deposit.click();
     await page.getByRole('option', { name: 'Deposit', exact: true }).click();
-    await question(page).press('Control+Enter');
-    await page.keyboard.press('Enter');
+    await question(page).focus();
+    await addByKeys(page);
     const toast = page.locator('[data-toaster] > *');
     await expect(toast).toContainText('Ditambahkan: Cara deposit lewat pulsa?');
     await expect(question(page)).toBeFocused();
@@ -223,9 +236,8 @@ test.describe('on the demo website', () => {
     });
     await expect(form(page).getByText('bukti.transfer.jpg')).toBeVisible();
     await question(page).fill('Bagaimana bukti transfer dikirim?');
-    await question(page).press('Control+Enter');
     const sending = page.waitForRequest((request) => request.method() === 'POST');
-    await page.keyboard.press('Enter');
+    await addByKeys(page);
     const { requestBodySize } = await (await sending).sizes();
     expect(requestBodySize).toBeLessThan(upright.length / 2);
     await expect(toasts(page)).toHaveText(/^Ditambahkan/);
@@ -240,7 +252,7 @@ test.describe('on the demo website', () => {
     page,
     checkAxe,
   }) => {
-    const frames = await photo(500, 500).gif().toBuffer();
+    const frames = await photo(320, 320).gif().toBuffer();
     const file = { name: 'langkah.gif', mimeType: 'image/gif', buffer: frames };
     await question(page).fill('Langkah deposit?');
     await imageField(form(page)).setInputFiles(file);
@@ -262,8 +274,8 @@ test.describe('on the demo website', () => {
       await expect(kept.getByText('langkah.gif')).toBeVisible();
     };
 
-    await question(page).press('Control+Enter');
-    await page.keyboard.press('Enter');
+    await question(page).focus();
+    await addByKeys(page);
     const asked = page.getByRole('alertdialog');
     await cancelIn(asked, form(page));
     await expect(asked).toHaveCount(0);
