@@ -45,7 +45,7 @@ export function ImageField({ value, isPreparing, onChange, ref, ...words }: Imag
           ) : (
             <ImagePlus aria-hidden size={16} className="shrink-0 text-muted" />
           )}
-          <div className="relative grid min-h-10 min-w-0 flex-1 content-center self-stretch">
+          <div className="relative grid min-w-0 flex-1 content-center self-stretch">
             <span
               aria-hidden
               id={`${control.id}-file`}

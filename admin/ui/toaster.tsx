@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { uiCopy } from '../copy/ui.ts';
 import { dismissToast, readToasts, subscribeToToasts, type Toast } from '../data/toasts.ts';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { lazyPopup, useLazyCode } from './lazy.tsx';
 
@@ -52,34 +53,44 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="toast pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-float sm:min-w-60"
+      className={classNames(
+        'toast pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-float sm:min-w-60',
+        // On a phone several would cover the form that the next question is typed in.
+        toast.view && 'max-sm:not-last:hidden',
+      )}
     >
       <Icon
         aria-hidden
         size={18}
         className={`mt-2 shrink-0 ${toast.tone === 'error' ? 'text-danger' : 'text-success'}`}
       />
-      <p
-        role={toast.tone === 'error' ? 'alert' : 'status'}
-        className="min-w-0 flex-1 py-1.5 text-14 break-words"
-      >
-        {toast.message}
-      </p>
-      {toast.view && (
-        <Button size="sm" tone="ghost" className="mt-0.5" onClick={toast.view.run}>
-          {toast.view.label}
-        </Button>
-      )}
-      {toast.undo && (
-        <Button
-          size="sm"
-          aria-keyshortcuts="Control+Z Meta+Z"
-          className="mt-0.5"
-          onClick={() => runUndo(toast)}
+      {/* Two actions stand below the message, one beside it. */}
+      <div className={classNames('min-w-0 flex-1', !toast.view && 'flex items-start gap-3')}>
+        <p
+          role={toast.tone === 'error' ? 'alert' : 'status'}
+          className="min-w-0 flex-1 py-1.5 text-14 wrap-anywhere"
         >
-          {toast.undo.label}
-        </Button>
-      )}
+          {toast.message}
+        </p>
+        <div className={classNames('flex gap-2', toast.view && '-ml-2 pb-1')}>
+          {toast.view && (
+            <Button size="sm" tone="ghost" onClick={toast.view.run}>
+              {toast.view.label}
+            </Button>
+          )}
+          {toast.undo && (
+            <Button
+              size="sm"
+              tone={toast.view ? 'ghost' : 'secondary'}
+              aria-keyshortcuts="Control+Z Meta+Z"
+              className={toast.view ? '' : 'mt-0.5'}
+              onClick={() => runUndo(toast)}
+            >
+              {toast.undo.label}
+            </Button>
+          )}
+        </div>
+      </div>
       <IconButton
         label={uiCopy.dismiss}
         icon={<X aria-hidden size={16} />}

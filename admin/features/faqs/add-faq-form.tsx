@@ -1,6 +1,6 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { faqEntryCopy } from '../../copy/faq-entry.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { ApiError } from '../../data/api-client.ts';
@@ -35,7 +35,6 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
   const { create } = useFaqWrites(websiteId);
   const upload = useUpload();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const [isUnfolded, setUnfolded] = useState(draft.isRestored);
   const [asked, setAsked] = useState<FaqForm>();
   const error = useRef<unknown>(undefined);
@@ -55,7 +54,7 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
 
   const add = async (values: FaqForm) => {
     try {
-      const { findAddress, undo } = await create(values, upload);
+      const { refreshed, findAddress, undo } = await create(values, upload);
       // The next question often goes under the same parent.
       draft.reset({ ...blankFaq(), parentId: values.parentId });
       showToast('success', faqEntryCopy.added(values.question.trim()), undo, {
@@ -65,10 +64,13 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
           if (address !== undefined) navigate(address);
         },
       });
-      // The list stays where it is. A row that is in sight is marked.
-      const address = findAddress();
-      if (address?.startsWith(`${pathname}${search}#`))
-        navigate(address, { replace: true, state: withoutScrolling });
+      void refreshed.then(() => {
+        const { pathname, search } = window.location;
+        const address = findAddress();
+        // The list stays where it is. A row of the page that is shown is marked.
+        if (address?.startsWith(`${pathname}${search}#`))
+          navigate(address, { replace: true, state: withoutScrolling });
+      });
     } catch (caught) {
       if (isCancelled(caught)) return;
       // The dialog shows every error except field errors, which are below it.

@@ -4,7 +4,7 @@ import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
 import { dropRows } from '../../data/drop-rows.ts';
-import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
+import { finishCreation, finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
 import { reloadBot } from '../../data/reload-bot.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { useUndo } from '../../data/use-undo.ts';
@@ -18,7 +18,7 @@ import { branchIds, faqAddress } from './faq-tree.ts';
 import { revealFaq } from './folded-branches.ts';
 import type { Place } from './places.ts';
 
-/** The writes on one website's FAQs; each resolves after the queries were refreshed, with the undo for its toast. */
+/** The writes on one website's FAQs, with the undo for the toast. An edit resolves after the queries were refreshed. */
 export function useFaqWrites(websiteId: number) {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
@@ -60,7 +60,8 @@ export function useFaqWrites(websiteId: number) {
           ),
         ),
       );
-      const created = await finish(creation);
+      const created = await finishCreation(creation, refresh);
+      void reloadBot(websiteId);
       /** The URL of its row, wherever it is by now. */
       const findAddress = () => {
         const tree = readTree() ?? [];
