@@ -138,6 +138,18 @@ describe('adding', () => {
     expect(question().value).toBe('');
   });
 
+  it('asks with the focus on the Yes, which a key that is still held does not press', async () => {
+    const user = show(<AddFaqForm websiteId={1} />);
+    await user.type(question(), 'Cek bonus');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const dialog = await screen.findByRole('alertdialog');
+    const yes = within(dialog).getByRole('button', { name: 'Add FAQ' });
+    await waitFor(() => expect(document.activeElement).toBe(yes));
+    expect(fireEvent.keyDown(yes, { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(yes, { key: 'Enter' })).toBe(true);
+    expect(calls.sent()).toEqual([]);
+  });
+
   it('does nothing when the confirmation is cancelled', async () => {
     const user = show(<AddFaqForm websiteId={1} />);
     await user.type(question(), 'Cek bonus');

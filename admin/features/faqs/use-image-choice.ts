@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { imagesCopy as copy } from '../../copy/images.ts';
 import { prepareImage } from '../../ui/prepare-image.ts';
@@ -17,10 +17,9 @@ export function useImageChoice({ control, clearErrors, getValues }: UseFormRetur
   });
   const fault = useController({ control, name: 'imageFault' }).field;
   const [preparing, setPreparing] = useState<File>();
-  const good = useRef<File>(undefined);
 
   const choose = async (file: File | undefined) => {
-    const earlier = field.value && good.current;
+    const earlier = field.value;
     clearErrors('image');
     // The button that drops a wrong file leaves the earlier one.
     if (file === undefined && fault.value !== undefined) return fault.onChange(undefined);
@@ -28,16 +27,15 @@ export function useImageChoice({ control, clearErrors, getValues }: UseFormRetur
     field.onChange(file);
     if (file === undefined) return;
     setPreparing(file);
-    const prepared = await prepareImage(file);
+    const { fault: found } = await prepareImage(file);
+    // It may have been replaced before its own check was over.
+    const isEarlierGood = earlier && (await prepareImage(earlier)).fault === undefined;
     // Another file was chosen since, or the form was emptied.
     if (getValues('image') !== file) return;
     setPreparing(undefined);
-    if (prepared.fault === undefined) {
-      good.current = file;
-    } else {
-      field.onChange(earlier);
-      fault.onChange(copy.faultOf(file.name, prepared.fault));
-    }
+    if (found === undefined) return;
+    field.onChange(isEarlierGood ? earlier : undefined);
+    fault.onChange(copy.faultOf(file.name, found));
   };
 
   return {
