@@ -18,6 +18,7 @@ export const shellCopy = {
     { keys: ['Alt', '↑', '↓'], does: 'Pindahkan baris FAQ ini naik atau turun' },
     { keys: ['Alt', '→', '←'], does: 'Masukkan baris FAQ ini ke yang di atasnya, atau keluarkan' },
     { keys: ['Ctrl', 'Z'], does: 'Urungkan perubahan yang baru diberitahukan' },
+    { keys: ['Ctrl', 'Enter'], does: 'Kirim formulir yang sedang diisi' },
     { keys: ['Esc'], does: 'Tutup dialog, menu, atau hasil pencarian' },
     { keys: ['?'], does: 'Tampilkan daftar ini' },
   ],

@@ -3,15 +3,24 @@ const slashedPath = /\/api\/(?:users|faqs|livechatwebsitelinks)$/;
 /** The gate shows its failure itself. */
 const unloggedPath = '/whitelist';
 
+/** `fetch` for the typed client. */
+export function adminFetch(input: RequestInfo | URL, init: RequestInit = {}) {
+  return sendAs(fetch, input, init);
+}
+
 /**
- * `fetch` for the typed client. It logs what failed (spec, section 8) by method, path and status: bodies, queries and
- * the server's message may name people.
+ * Sends a request of the typed client. It logs what failed (spec, section 8) by method, path and status: bodies, queries
+ * and the server's message may name people.
  */
-export async function adminFetch(input: RequestInfo | URL, init: RequestInit = {}) {
+export async function sendAs(
+  send: (address: string, init: RequestInit) => Promise<Response>,
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+) {
   const address = String(input).replace(slashedPath, (path) => `${path}/`);
   const call = `${init.method ?? 'GET'} ${new URL(address).pathname}`;
   try {
-    const response = await fetch(address, init);
+    const response = await send(address, init);
     if (!response.ok) log(call, `${response.status}`);
     return response;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query';
 import { uiCopy } from '../copy/ui.ts';
 import { showToast } from './toasts.ts';
 
@@ -25,6 +26,20 @@ export async function finishWrite<Written>(
   }
 }
 
+/** The same for a creation, whose form is ready for the next at once; `refreshed` resolves when the lists have it. */
+export async function finishCreation<Written>(
+  creation: Promise<Written>,
+  refresh: Refresh,
+): Promise<Written & { refreshed: Promise<void> }> {
+  try {
+    const written = await creation;
+    return { ...written, refreshed: refreshOrTell(refresh) };
+  } catch (error) {
+    refresh().catch(() => {});
+    throw error;
+  }
+}
+
 /** The same for a removal: `drop` takes the row out of the lists, so nobody waits until they are reloaded. */
 export async function finishRemoval<Written>(
   removal: Promise<Written>,
@@ -45,7 +60,8 @@ export async function finishRemoval<Written>(
 async function refreshOrTell(refresh: Refresh): Promise<void> {
   try {
     await refresh();
-  } catch {
-    showToast('error', uiCopy.refreshFailed);
+  } catch (error) {
+    // The refresh of the next write has taken its place.
+    if (!(error instanceof CancelledError)) showToast('error', uiCopy.refreshFailed);
   }
 }

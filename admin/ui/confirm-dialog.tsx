@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string | undefined;
   tone?: 'primary' | 'danger' | undefined;
+  /** Which button Enter presses first: the one that changes nothing, unless the action is harmless and frequent. */
+  initialFocus?: 'cancel' | 'confirm' | undefined;
   /** A sentence that says what failed, before the reason. */
   failed?: string | undefined;
   /** The dialog stays open while the promise is pending, and after an error, which it shows with another try. */
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = uiCopy.cancel,
   tone = 'primary',
+  initialFocus = 'cancel',
   failed,
   onConfirm,
   finalFocus,
@@ -37,7 +40,8 @@ export function ConfirmDialog({
   const modal = useModal(onClose);
   const [pending, setPending] = useState(false);
   const [reason, setReason] = useState<string>();
-  const cancel = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
 
   const confirm = async () => {
     setPending(true);
@@ -71,7 +75,7 @@ export function ConfirmDialog({
         />
         <AlertDialog.Viewport className="pointer-events-none fixed inset-0 z-popup flex items-end justify-center sm:items-center sm:p-6">
           <AlertDialog.Popup
-            initialFocus={cancel}
+            initialFocus={initialFocus === 'confirm' ? confirmButton : cancelButton}
             finalFocus={finalFocus}
             className="modal-box pointer-events-auto max-h-[calc(100dvh-3rem)] w-full max-w-modal overflow-y-auto p-6 outline-none"
           >
@@ -89,10 +93,19 @@ export function ConfirmDialog({
               </div>
             )}
             <div className="mt-6 flex flex-wrap justify-end gap-2">
-              <AlertDialog.Close ref={cancel} render={<Button disabled={pending} />}>
+              <AlertDialog.Close ref={cancelButton} render={<Button disabled={pending} />}>
                 {cancelLabel}
               </AlertDialog.Close>
-              <Button tone={tone} pending={pending} onClick={confirm}>
+              <Button
+                ref={confirmButton}
+                tone={tone}
+                pending={pending}
+                onClick={confirm}
+                // The key that opened the dialog may still be held.
+                onKeyDown={(event) => {
+                  if (event.repeat) event.preventDefault();
+                }}
+              >
                 {reason === undefined ? confirmLabel : uiCopy.retry}
               </Button>
             </div>

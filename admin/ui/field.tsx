@@ -1,10 +1,13 @@
 import { type ReactNode, useId } from 'react';
+import { uiCopy } from '../copy/ui.ts';
 
 export interface FieldTexts {
   label: string;
   help?: ReactNode;
   /** What is wrong. Screen readers read it with the field. */
   error?: string | undefined;
+  /** Marked, for the eye and for screen readers. What is missing is for the form's rules to say. */
+  required?: boolean | undefined;
 }
 
 interface FieldProps extends FieldTexts {
@@ -12,19 +15,20 @@ interface FieldProps extends FieldTexts {
   children: (control: ControlNames) => ReactNode;
 }
 
-/** The ids that connect a control to its label, help and error. */
+/** What connects a control to its label, mark, help and error. */
 export interface ControlNames {
   id: string;
   labelId: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
 }
 
 export const controlClass =
   'w-full rounded-control border border-control bg-surface px-3 text-14 text-text transition-colors hover:border-muted focus-visible:outline-offset-0 aria-invalid:border-danger disabled:opacity-60 coarse:text-16';
 
 /** A label above a control, help and error below it, connected for screen readers. */
-export function Field({ id, label, help, error, children }: FieldProps) {
+export function Field({ id, label, help, error, required = false, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
   const labelId = `${controlId}-label`;
@@ -32,14 +36,23 @@ export function Field({ id, label, help, error, children }: FieldProps) {
   const errorId = error === undefined ? undefined : `${controlId}-error`;
   return (
     <div className="grid min-w-0 content-start gap-1">
-      <label id={labelId} htmlFor={controlId} className="text-13 font-medium text-text">
-        {label}
-      </label>
+      <div className="flex flex-wrap items-baseline gap-x-1">
+        <label id={labelId} htmlFor={controlId} className="text-13 font-medium text-text">
+          {label}
+        </label>
+        {required && (
+          // Beside the label, so that the field keeps its name.
+          <span aria-hidden className="text-12 text-muted">
+            {uiCopy.required}
+          </span>
+        )}
+      </div>
       {children({
         id: controlId,
         labelId,
         'aria-describedby': [helpId, errorId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': required || undefined,
       })}
       {help !== undefined && (
         <p id={helpId} className="text-12 text-muted">
@@ -47,7 +60,7 @@ export function Field({ id, label, help, error, children }: FieldProps) {
         </p>
       )}
       {error !== undefined && (
-        <p id={errorId} className="text-12 text-danger">
+        <p id={errorId} className="text-12 wrap-anywhere text-danger">
           {error}
         </p>
       )}

@@ -1,69 +1,90 @@
 import { ImagePlus, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { imageMaxBytes } from '../../api/contract/limits.ts';
-import { uiCopy } from '../copy/ui.ts';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { imagesCopy as copy } from '../copy/images.ts';
+import { formatBytes } from '../format/bytes.ts';
+import { classNames } from './class-names.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Spinner } from './spinner.tsx';
+import { useImageDrop } from './use-image-drop.ts';
 
 /** The types that the server accepts. */
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 interface ImageFieldProps extends FieldTexts {
   value: File | undefined;
+  /** The chosen file is being checked and shrunk. */
+  isPreparing: boolean;
   onChange: (file: File | undefined) => void;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** How files of these types begin, a character for each byte. */
-const imageStart = /^(?:\x89PNG\r\n|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP)/s;
-const longestStart = 12;
-
-/** Why the server would refuse this file; `undefined` if it would not. A name is not enough: the server reads the file. */
-export async function findImageError(file: File | undefined): Promise<string | undefined> {
-  if (!file) return undefined;
-  if (!imageTypes.includes(file.type)) return uiCopy.fileNotImage;
-  if (file.size > imageMaxBytes) return uiCopy.fileTooLarge(imageMaxBytes / 1024 ** 2);
-  const start = new Uint8Array(await file.slice(0, longestStart).arrayBuffer());
-  return imageStart.test(String.fromCharCode(...start)) ? undefined : uiCopy.fileNotImage;
-}
-
-/** An image file input with a preview. */
-export function ImageField({ label, help, error, value, onChange }: ImageFieldProps) {
+/** An image that is chosen, pasted anywhere in the form, or dropped on the form; with a preview. */
+export function ImageField({ value, isPreparing, onChange, ref, ...words }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const preview = usePreview(error === undefined ? value : undefined);
-
-  // The input keeps its file when the form is reset, so it has to be emptied here.
-  useEffect(() => {
-    if (!value && input.current) input.current.value = '';
-  }, [value]);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  const preview = usePreview(value);
+  const isOver = useImageDrop(input, onChange);
+  const hasFile = value !== undefined;
 
   return (
-    <Field label={label} help={help} error={error}>
-      {({ labelId, ...control }) => (
-        <div className="flex h-10 min-w-0 items-center gap-2 rounded-control border border-control bg-surface pr-1 pl-3 transition-colors focus-within:outline-2 focus-within:outline-accent-text hover:border-muted has-aria-invalid:border-danger coarse:h-11">
-          {preview ? (
-            <img src={preview} alt="" className="-ml-1 size-7 rounded-control object-cover" />
+    <Field {...words}>
+      {({ labelId, 'aria-describedby': described, ...control }) => (
+        <div
+          className={classNames(
+            'flex min-h-10 min-w-0 items-center gap-2 rounded-control border bg-surface pr-1 pl-3 transition-colors focus-within:outline-2 focus-within:outline-accent-text hover:border-muted has-aria-invalid:border-danger coarse:min-h-11',
+            isOver ? 'border-accent-text bg-accent-soft' : 'border-control',
+          )}
+        >
+          {hasFile && preview !== undefined ? (
+            <img
+              src={preview}
+              alt=""
+              className="my-1 -ml-2 h-14 w-18 shrink-0 rounded-control bg-canvas object-contain"
+            />
           ) : (
             <ImagePlus aria-hidden size={16} className="shrink-0 text-muted" />
           )}
-          <div className="relative min-w-0 flex-1 self-stretch">
+          <div className="relative grid min-w-0 flex-1 content-center self-stretch">
             <span
               aria-hidden
-              className={`flex h-full items-center text-14 ${value ? 'text-text' : 'text-muted'}`}
+              id={`${control.id}-file`}
+              className={classNames('truncate text-14', !hasFile && 'text-muted')}
             >
-              <span className="truncate">{value?.name ?? uiCopy.chooseFile}</span>
+              {isOver ? copy.dropHere : (value?.name ?? copy.choose)}
             </span>
+            {hasFile && (
+              <span className="flex items-center gap-1 text-12 text-muted">
+                {isPreparing ? (
+                  <>
+                    <Spinner /> {copy.preparing}
+                  </>
+                ) : (
+                  formatBytes(value.size)
+                )}
+              </span>
+            )}
             <input
               ref={input}
               type="file"
               accept={imageTypes.join(',')}
               {...control}
-              onChange={(event) => onChange(event.target.files?.[0])}
+              // The input itself is empty, whatever was chosen.
+              aria-describedby={
+                [hasFile && `${control.id}-file`, described].filter(Boolean).join(' ') || undefined
+              }
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.[0];
+                // Otherwise choosing the same file again would be no change.
+                currentTarget.value = '';
+                if (file) onChange(file);
+              }}
               className="absolute inset-0 w-full cursor-pointer opacity-0"
             />
           </div>
-          {value && (
+          {(hasFile || words.error !== undefined) && (
             <IconButton
-              label={uiCopy.dropFile}
+              label={copy.drop}
               icon={<X aria-hidden size={16} />}
               onClick={() => onChange(undefined)}
               className="size-8"

@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { IconButton } from './icon-button.tsx';
+import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts';
 import { useAskOnBack } from './use-ask-on-back.ts';
 import type { ModalState } from './use-modal.ts';
 
@@ -92,7 +93,12 @@ export function Modal({
               />
             </div>
             {onSubmit ? (
-              <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-col">
+              <form
+                noValidate
+                onSubmit={onSubmit}
+                onKeyDown={submitOnCtrlEnter}
+                className="flex min-h-0 flex-col"
+              >
                 {body}
               </form>
             ) : (

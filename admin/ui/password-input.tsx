@@ -8,10 +8,18 @@ import { IconButton } from './icon-button.tsx';
 export type PasswordInputProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
 /** A password field with a button that shows the password. */
-export function PasswordInput({ label, help, error, id, className, ...rest }: PasswordInputProps) {
+export function PasswordInput({
+  label,
+  help,
+  error,
+  required,
+  id,
+  className,
+  ...rest
+}: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field id={id} label={label} help={help} error={error}>
+    <Field id={id} label={label} help={help} error={error} required={required}>
       {({ labelId, ...control }) => (
         <div className="relative">
           <input

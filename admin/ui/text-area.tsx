@@ -5,9 +5,9 @@ import { controlClass, Field, type FieldTexts } from './field.tsx';
 export type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
 /** Grows with its text where the browser supports `field-sizing`, and can be resized everywhere. */
-export function TextArea({ label, help, error, id, className, ...rest }: TextAreaProps) {
+export function TextArea({ label, help, error, required, id, className, ...rest }: TextAreaProps) {
   return (
-    <Field id={id} label={label} help={help} error={error}>
+    <Field id={id} label={label} help={help} error={error} required={required}>
       {({ labelId, ...control }) => (
         <textarea
           rows={1}

@@ -5,9 +5,17 @@ import { controlClass, Field, type FieldTexts } from './field.tsx';
 export type TextFieldProps = FieldTexts & ComponentProps<'input'>;
 
 /** Takes what react-hook-form's `register` gives: `<TextField label="..." error={...} {...register('name')} />`. */
-export function TextField({ label, help, error, id, className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  help,
+  error,
+  required,
+  id,
+  className,
+  ...rest
+}: TextFieldProps) {
   return (
-    <Field id={id} label={label} help={help} error={error}>
+    <Field id={id} label={label} help={help} error={error} required={required}>
       {({ labelId, ...control }) => (
         <input
           type="text"

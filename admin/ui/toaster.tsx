@@ -14,6 +14,8 @@ const placing = lazyPopup(() =>
 const shownMs = { success: 5000, error: 9000 };
 const undoShownMs = 10_000;
 
+const linkClass = 'underline underline-offset-2';
+
 /** Shows toasts: at the bottom left of the content, on phones in its middle; at the top while a dialog is open. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
@@ -74,7 +76,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </p>
         <div className={classNames('flex gap-2', toast.view && '-ml-2 pb-1')}>
           {toast.view && (
-            <Button size="sm" tone="ghost" onClick={toast.view.run}>
+            <Button size="sm" tone="ghost" className={linkClass} onClick={toast.view.run}>
               {toast.view.label}
             </Button>
           )}
@@ -83,7 +85,7 @@ function ToastCard({ toast }: { toast: Toast }) {
               size="sm"
               tone={toast.view ? 'ghost' : 'secondary'}
               aria-keyshortcuts="Control+Z Meta+Z"
-              className={toast.view ? '' : 'mt-0.5'}
+              className={toast.view ? linkClass : 'mt-0.5'}
               onClick={() => runUndo(toast)}
             >
               {toast.undo.label}

@@ -8,7 +8,7 @@ import {
 import { WebsiteSelect, type WebsiteSelectProps } from './website-select.tsx';
 
 interface WebsiteFieldProps<Form extends FieldValues>
-  extends Pick<WebsiteSelectProps, 'label' | 'without'> {
+  extends Pick<WebsiteSelectProps, 'label' | 'without' | 'required'> {
   control: Control<Form>;
   name: FieldPathByValue<Form, number | undefined>;
   rules?: UseControllerProps<Form>['rules'];

@@ -14,6 +14,7 @@ export interface WebsiteSelectProps {
   label?: string | undefined;
   /** A website that cannot be chosen. */
   without?: number | undefined;
+  required?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -24,6 +25,7 @@ export function WebsiteSelect({
   error,
   label = uiCopy.website,
   without,
+  required,
   ref,
 }: WebsiteSelectProps) {
   const query = useWebsiteOptions();
@@ -45,6 +47,7 @@ export function WebsiteSelect({
     <SearchSelect
       ref={ref}
       label={label}
+      required={required}
       searchLabel={uiCopy.searchWebsite}
       options={options}
       value={value}

@@ -1,4 +1,4 @@
-import { imageMaxBytes } from '../contract/limits.ts';
+import { imageMaxBytes, imageMaxInputPixels } from '../contract/limits.ts';
 
 /**
  * Limits that only the server uses: lengths in characters, sizes in bytes, times in the unit of the name. Limits that
@@ -22,12 +22,6 @@ export const imageCacheMaxBytes = 64 * 1024 * 1024;
 export const uploadsMaxAtOnce = 12;
 /** Uploads of one account at the same time. */
 export const uploadsMaxPerAccount = 6;
-/** Longest side of a stored image, in pixels. */
-export const imageMaxSide = 1280;
-/** Pixels of an upload's image; larger images are refused before they are decoded. */
-export const imageMaxInputPixels = 40_000_000;
-/** Longest side of an upload's image, in pixels. An image one pixel wide takes 30 times as long as a square one. */
-export const imageMaxInputSide = 16_384;
 /** Scans of a JPEG. Encoders write about ten; decoding each takes as long as a whole image. */
 export const jpegMaxScans = 50;
 /** Segments of a JPEG's colour profile: the number of a segment is one byte. */

@@ -20,6 +20,12 @@ export const replacedMaxLength = 300;
 export const faqTreeMaxDepth = 32;
 
 export const imageMaxBytes = 5 * 1024 * 1024;
+/** Longest side of a stored image, in pixels. The admin shrinks to it before it sends. */
+export const imageMaxSide = 1280;
+/** Pixels of an upload's image; larger images are refused before they are decoded. */
+export const imageMaxInputPixels = 40_000_000;
+/** Longest side of an upload's image, in pixels. An image one pixel wide takes 30 times as long as a square one. */
+export const imageMaxInputSide = 16_384;
 
 /** How long a write can be undone. Deleted rows, earlier texts and images are stored for that time. */
 export const undoDays = 90;

@@ -1,18 +1,17 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { imageMaxDecodedBytes, imageMaxSeconds } from '../config/limits.ts';
+import { findImageFormat, fitsExtension, type ImageFormat } from '../contract/image-format.ts';
 import {
-  imageMaxDecodedBytes,
+  imageMaxBytes,
   imageMaxInputPixels,
   imageMaxInputSide,
-  imageMaxSeconds,
   imageMaxSide,
-} from '../config/limits.ts';
-import { imageMaxBytes } from '../contract/limits.ts';
+} from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { type ImageRow, toImageRow } from '../db/to-image-row.ts';
 import { fieldError } from '../http/errors.ts';
 import { tooComplex, unreadable } from './image-errors.ts';
-import { findImageFormat, fitsExtension, type ImageFormat } from './image-format.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 import { stripWebP } from './strip-webp.ts';

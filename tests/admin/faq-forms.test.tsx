@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminFetch } from '../../admin/data/admin-fetch.ts';
 import { useSession } from '../../admin/data/session-store.ts';
 import { AddFaqForm } from '../../admin/features/faqs/add-faq-form.tsx';
 import { EditFaqDialog } from '../../admin/features/faqs/edit-faq-dialog.tsx';
@@ -23,6 +24,9 @@ const faq: Faq = {
   version: 1,
   all_data: 3,
 };
+
+// The fake server is behind `fetch`.
+vi.mock(import('../../admin/data/upload-fetch.ts'), () => ({ uploadFetch: () => adminFetch }));
 
 let calls: Calls;
 let bodies: FormData[];
@@ -50,11 +54,11 @@ afterEach(() => {
 const question = () => screen.getByLabelText<HTMLInputElement>('Question');
 const answerField = () => screen.getByLabelText<HTMLTextAreaElement>('Answer');
 const imageField = () => screen.getByLabelText<HTMLInputElement>('Image');
-/** It begins as a PNG does. */
+/** A PNG of 2 x 1 pixels as far as its header says. */
+const pngHeader =
+  '89504e470d0a1a0a' + '0000000d49484452' + '00000002' + '00000001' + '0802000000' + '7b40e8dd';
 const picture = (name: string, type: string, bytes = 10) =>
-  new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a), new Uint8Array(bytes)], name, {
-    type,
-  });
+  new File([Buffer.from(pngHeader, 'hex'), new Uint8Array(bytes)], name, { type });
 
 /** What the last write sent, without the image. */
 const sentFields = () => {
@@ -79,7 +83,7 @@ describe('adding', () => {
     expect(await screen.findByText('Apakah Anda yakin ingin menambahkan FAQ ini?')).toBeDefined();
     expect(calls.sent()).toEqual([]);
     await confirm(user);
-    expect((await screen.findByRole('status')).textContent).toBe('FAQ berhasil ditambahkan.');
+    expect((await screen.findByRole('status')).textContent).toBe('Ditambahkan: Cek bonus');
     expect(sentFields()).toEqual({
       question: 'Cek bonus',
       answer: 'Lihat menu Bonus.',
@@ -134,6 +138,18 @@ describe('adding', () => {
     expect(question().value).toBe('');
   });
 
+  it('asks with the focus on the Yes, which a key that is still held does not press', async () => {
+    const user = show(<AddFaqForm websiteId={1} />);
+    await user.type(question(), 'Cek bonus');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const dialog = await screen.findByRole('alertdialog');
+    const yes = within(dialog).getByRole('button', { name: 'Add FAQ' });
+    await waitFor(() => expect(document.activeElement).toBe(yes));
+    expect(fireEvent.keyDown(yes, { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(yes, { key: 'Enter' })).toBe(true);
+    expect(calls.sent()).toEqual([]);
+  });
+
   it('does nothing when the confirmation is cancelled', async () => {
     const user = show(<AddFaqForm websiteId={1} />);
     await user.type(question(), 'Cek bonus');
@@ -156,16 +172,24 @@ describe('adding', () => {
   });
 
   it.each([
-    ['catatan.pdf', 'application/pdf', 10, 'File harus berupa gambar PNG, JPEG, WebP, atau GIF.'],
+    [
+      'catatan.pdf',
+      'application/pdf',
+      10,
+      'Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar PNG.',
+    ],
     ['besar.png', 'image/png', 5 * 1024 * 1024 + 1, 'Ukuran gambar paling besar 5 MB.'],
-  ])('refuses %s', async (name, type, bytes, words) => {
+  ])('refuses %s until it is taken back', async (name, type, bytes, fault) => {
     const user = show(<AddFaqForm websiteId={1} />);
     await user.type(question(), 'Cek bonus');
     // The browser's own filter by type can be overridden by the person.
     fireEvent.change(imageField(), { target: { files: [picture(name, type, bytes)] } });
     await add(user);
-    expect(await screen.findByText(words)).toBeDefined();
+    expect(await screen.findByText(`${name}: ${fault}`)).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Batalkan file ini' }));
+    await add(user);
+    expect(await screen.findByRole('alertdialog')).toBeDefined();
   });
 
   it('shows the server’s error beside its field and keeps the typed text', async () => {

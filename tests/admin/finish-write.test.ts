@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { CancelledError, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropRows } from '../../admin/data/drop-rows.ts';
-import { finishRemoval, finishWrite } from '../../admin/data/finish-write.ts';
+import { finishCreation, finishRemoval, finishWrite } from '../../admin/data/finish-write.ts';
 import { dismissToast, readToasts } from '../../admin/data/toasts.ts';
 
 const untold = 'Daftar tidak dapat dimuat ulang, jadi isinya mungkin belum terbaru.';
@@ -24,6 +24,23 @@ describe('a write', () => {
     await expect(finishWrite(Promise.reject(new Error('No.')), fail)).rejects.toThrow('No.');
     await Promise.resolve();
     expect(messages()).toEqual([]);
+  });
+});
+
+describe('a creation', () => {
+  it('does not wait for the list', async () => {
+    const never = () => new Promise(() => {});
+    expect(await finishCreation(Promise.resolve({ id: 9 }), never)).toMatchObject({ id: 9 });
+  });
+
+  it('tells when the list cannot be loaded again, unless the next creation loads it', async () => {
+    const { refreshed } = await finishCreation(Promise.resolve({ id: 9 }), () =>
+      Promise.reject(new CancelledError()),
+    );
+    await refreshed;
+    expect(messages()).toEqual([]);
+    await (await finishCreation(Promise.resolve({ id: 9 }), fail)).refreshed;
+    expect(messages()).toEqual([untold]);
   });
 });
 

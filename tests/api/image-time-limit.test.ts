@@ -5,8 +5,11 @@ import { thinPng } from '../faults/image-bombs-files.ts';
 // No image is known that takes so long with the real limits.
 vi.mock(import('../../api/config/limits.ts'), async (importOriginal) => ({
   ...(await importOriginal()),
-  imageMaxInputSide: 40_000_000 as 16_384,
   imageMaxSeconds: 1 as 20,
+}));
+vi.mock(import('../../api/contract/limits.ts'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  imageMaxInputSide: 40_000_000 as 16_384,
 }));
 
 it('refuses an image that takes too long, and accepts the next', async () => {

@@ -1,19 +1,24 @@
 import { ChevronDown, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { faqEntryCopy } from '../../copy/faq-entry.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { ApiError } from '../../data/api-client.ts';
 import { showFormErrors } from '../../data/form-errors.ts';
 import { showToast } from '../../data/toasts.ts';
 import { useDraftForm } from '../../data/use-draft-form.ts';
+import { isCancelled, useUpload } from '../../data/use-upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';
 import { RestoredDraft } from '../../ui/restored-draft.tsx';
+import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter.ts';
+import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { withoutScrolling } from '../../ui/use-target-row.ts';
 import { addFaqDraft } from './faq-drafts.ts';
 import { blankFaq, faqFields, fieldsOutsideDrafts, serverFields } from './faq-fields.tsx';
 import type { FaqForm } from './faq-form-types.ts';
 import { useFaqWrites } from './faq-writes.ts';
+import { useAddTarget } from './use-add-target.ts';
 
 const ConfirmDialog = lazyDialog(() =>
   import('../../ui/confirm-dialog.tsx').then((m) => m.ConfirmDialog),
@@ -28,19 +33,46 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
     omit: fieldsOutsideDrafts,
   });
   const { create } = useFaqWrites(websiteId);
+  const upload = useUpload();
   const navigate = useNavigate();
   const [isUnfolded, setUnfolded] = useState(draft.isRestored);
   const [asked, setAsked] = useState<FaqForm>();
   const error = useRef<unknown>(undefined);
+  const box = useRef<HTMLElement>(null);
+
+  const { target, taken } = useAddTarget(websiteId);
+  const { setValue, setFocus } = form;
+  useEffect(() => {
+    if (target === undefined) return;
+    // A hidden field cannot be focused, so this runs again once the form is unfolded.
+    if (!isUnfolded) return setUnfolded(true);
+    setValue('parentId', target.parentId);
+    box.current?.scrollIntoView({ block: 'nearest' });
+    setFocus('question');
+    taken();
+  }, [target, taken, isUnfolded, setValue, setFocus]);
 
   const add = async (values: FaqForm) => {
     try {
-      const { address, message, undo } = await create(values);
+      const { refreshed, findAddress, undo } = await create(values, upload);
       // The next question often goes under the same parent.
       draft.reset({ ...blankFaq(), parentId: values.parentId });
-      showToast('success', message, undo);
-      if (address !== undefined) navigate(address, { replace: true, state: withoutScrolling });
+      showToast('success', faqEntryCopy.added(values.question.trim()), undo, {
+        label: faqEntryCopy.show,
+        run: () => {
+          const address = findAddress();
+          if (address !== undefined) navigate(address);
+        },
+      });
+      void refreshed.then(() => {
+        const { pathname, search } = window.location;
+        const address = findAddress();
+        // The list stays where it is. A row of the page that is shown is marked.
+        if (address?.startsWith(`${pathname}${search}#`))
+          navigate(address, { replace: true, state: withoutScrolling });
+      });
     } catch (caught) {
+      if (isCancelled(caught)) return;
       // The dialog shows every error except field errors, which are below it.
       if (!(caught instanceof ApiError) || Object.keys(caught.fields).length === 0) throw caught;
       error.current = caught;
@@ -58,8 +90,9 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
 
   return (
     <section
+      ref={box}
       aria-label={copy.newFaq}
-      className="rounded-card border border-line bg-surface 3xl:sticky 3xl:top-22"
+      className="scroll-mt-[calc(5rem+var(--bar))] rounded-card border border-line bg-surface 3xl:sticky 3xl:top-22"
     >
       <button
         type="button"
@@ -77,6 +110,7 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
       <form
         noValidate
         onSubmit={form.handleSubmit(setAsked)}
+        onKeyDown={submitOnCtrlEnter}
         className={`grid items-start gap-4 p-4 md:grid-cols-2 3xl:grid-cols-1 ${isUnfolded ? 'pt-2 3xl:pt-4' : 'max-3xl:hidden'}`}
       >
         {draft.isRestored && <RestoredDraft onDiscard={() => draft.discard()} />}
@@ -102,11 +136,15 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
           title={copy.addTitle}
           confirmLabel={copy.add}
           failed={copy.addFailed}
+          initialFocus="confirm"
+          // What is typed while the dialog goes is the next question.
+          finalFocus={() => box.current?.querySelector('input') ?? null}
           onConfirm={() => add(asked)}
           onClose={onDialogClosed}
         >
           <p>{copy.addConfirm}</p>
           <p className="font-medium text-text">{asked.question}</p>
+          <UploadProgress upload={upload} />
         </ConfirmDialog>
       )}
     </section>

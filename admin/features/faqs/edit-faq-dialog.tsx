@@ -4,7 +4,9 @@ import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { showFormErrors } from '../../data/form-errors.ts';
 import { useConflict } from '../../data/use-conflict.ts';
 import { useDraftedRow, useDraftForm } from '../../data/use-draft-form.ts';
+import { isCancelled, useUpload } from '../../data/use-upload.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { FaqConflict } from './faq-conflict.tsx';
 import { editFaqDrafts } from './faq-drafts.ts';
@@ -20,6 +22,7 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
   const modal = useModal(onClose);
   const navigate = useNavigate();
   const { update } = useFaqWrites(faq.website_id);
+  const upload = useUpload();
   const draftName = `${editFaqDrafts(faq.website_id)}${faq.id}`;
   const opened = useDraftedRow(draftName, faq);
   const conflict = useConflict(opened);
@@ -34,7 +37,7 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
 
   const send = (from: Faq) => {
     const values = form.getValues();
-    return conflict.reportEdit(update(from, values), {
+    return conflict.reportEdit(update(from, values, upload), {
       onSaved: ({ address }) => {
         // Under another parent it may be on another page.
         if (values.parentId !== from.parent_id && address !== undefined)
@@ -42,7 +45,10 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
         draft.end();
         modal.close();
       },
-      onError: (error) => showFormErrors(error, serverFields, form.setError, copy.saveFailed),
+      onError: (error) => {
+        if (!isCancelled(error))
+          showFormErrors(error, serverFields, form.setError, copy.saveFailed);
+      },
     });
   };
 
@@ -67,6 +73,7 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
       {faqFields.map(({ name, Input }) => (
         <Input key={name} form={form} websiteId={faq.website_id} faq={base} draft={draft} />
       ))}
+      <UploadProgress upload={upload} />
       {current && (
         <FaqConflict
           current={current}

@@ -8,6 +8,7 @@ import { CutText } from '../../ui/cut-text.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { momentColumn } from '../../ui/moment-column.tsx';
+import { CheckFormBadge } from './check-form-badge.tsx';
 import { FaqPath } from './faq-path.tsx';
 import { entriesAbove, type FaqRank } from './faq-tree.ts';
 import { FoldAll } from './fold-all.tsx';
@@ -48,6 +49,7 @@ export function faqColumns({
             <ClampedText>
               <MarkedText text={faq.question} words={words} />
             </ClampedText>
+            <CheckFormBadge faq={faq} />
           </div>
         ) : (
           <QuestionCell

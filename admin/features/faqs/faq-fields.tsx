@@ -26,6 +26,8 @@ interface FaqField {
   compare: (current: Faq, mine: FaqForm, tree: readonly FaqTreeEntry[]) => ComparedField;
 }
 
+const noImageChange = { image: undefined, imageFault: undefined, removesImage: false };
+
 /** Every field of a FAQ, in the order of the screen. The forms, the requests and the conflict dialog follow. */
 export const faqFields: readonly FaqField[] = [
   {
@@ -63,8 +65,8 @@ export const faqFields: readonly FaqField[] = [
   {
     serverName: 'image',
     name: 'image',
-    blank: { image: undefined, removesImage: false },
-    read: () => ({ image: undefined, removesImage: false }),
+    blank: noImageChange,
+    read: () => noImageChange,
     write: ({ image, removesImage }) => ({
       ...(image && { image }),
       ...(removesImage && { remove_image: 'true' }),
@@ -85,7 +87,7 @@ export const faqFields: readonly FaqField[] = [
 ];
 
 /** A file cannot be stored, and without its file the removal of the old image must not come back. */
-export const fieldsOutsideDrafts = ['image', 'removesImage'] as const;
+export const fieldsOutsideDrafts = ['image', 'imageFault', 'removesImage'] as const;
 
 /** Maps the server's field names to the form's. */
 export const serverFields: Readonly<Record<string, keyof FaqForm>> = Object.fromEntries(

@@ -4,6 +4,8 @@ export interface FaqForm {
   answer: string;
   parentId: number | null;
   image: File | undefined;
+  /** Why the file that was chosen last is not the image. */
+  imageFault: string | undefined;
   /** The stored image is to be removed. */
   removesImage: boolean;
 }

@@ -2,14 +2,16 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { answerMaxLength, questionMaxLength } from '../../../api/contract/limits.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { uiCopy } from '../../copy/ui.ts';
+import { imagesCopy } from '../../copy/images.ts';
 import type { OpenDraft } from '../../data/use-draft-form.ts';
-import { findImageError, ImageField } from '../../ui/image-field.tsx';
+import { ImageField } from '../../ui/image-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CurrentImage } from './current-image.tsx';
 import type { FaqForm } from './faq-form-types.ts';
 import { ParentSelect } from './parent-select.tsx';
+import { QuestionHints } from './question-hints.tsx';
+import { useImageChoice } from './use-image-choice.ts';
 
 export interface InputProps {
   form: UseFormReturn<FaqForm>;
@@ -19,20 +21,24 @@ export interface InputProps {
   draft: OpenDraft<FaqForm>;
 }
 
-export function QuestionInput({ form }: InputProps) {
+export function QuestionInput({ form, websiteId, faq }: InputProps) {
   return (
-    <TextField
-      label={copy.question}
-      error={form.formState.errors.question?.message}
-      autoComplete="off"
-      {...form.register('question', {
-        validate: {
-          blank: (typed) => typed.trim() !== '' || copy.questionBlank,
-          tooLong: (typed) =>
-            typed.length <= questionMaxLength || copy.questionTooLong(questionMaxLength),
-        },
-      })}
-    />
+    <div className="min-w-0">
+      <TextField
+        label={copy.question}
+        required
+        error={form.formState.errors.question?.message}
+        autoComplete="off"
+        {...form.register('question', {
+          validate: {
+            blank: (typed) => typed.trim() !== '' || copy.questionBlank,
+            tooLong: (typed) =>
+              typed.length <= questionMaxLength || copy.questionTooLong(questionMaxLength),
+          },
+        })}
+      />
+      <QuestionHints control={form.control} websiteId={websiteId} faq={faq} />
+    </div>
   );
 }
 
@@ -63,13 +69,9 @@ export function ParentInput({ form: { control }, websiteId, faq }: InputProps) {
   );
 }
 
-export function ImageInput({ form: { control, trigger }, faq, draft }: InputProps) {
-  const { field, fieldState } = useController({
-    control,
-    name: 'image',
-    rules: { validate: async (file) => (await findImageError(file)) ?? true },
-  });
-  const removal = useController({ control, name: 'removesImage' }).field;
+export function ImageInput({ form, faq, draft }: InputProps) {
+  const image = useImageChoice(form);
+  const removal = useController({ control: form.control, name: 'removesImage' }).field;
   return (
     <>
       {faq && faq.image !== null && (
@@ -78,15 +80,9 @@ export function ImageInput({ form: { control, trigger }, faq, draft }: InputProp
       <ImageField
         label={copy.image}
         help={
-          !field.value && draft.missingFiles.includes('image') ? uiCopy.chooseFileAgain : undefined
+          !image.value && draft.missingFiles.includes('image') ? imagesCopy.chooseAgain : undefined
         }
-        value={field.value}
-        onChange={(file) => {
-          field.onChange(file);
-          // The error of a wrong file is shown at once, not after the rest of the form was typed.
-          void trigger('image');
-        }}
-        error={fieldState.error?.message}
+        {...image}
       />
     </>
   );

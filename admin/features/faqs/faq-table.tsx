@@ -1,6 +1,8 @@
-import { Ellipsis, MessageSquarePlus, Pencil, SearchX, Trash2 } from 'lucide-react';
+import { Ellipsis, MessageSquarePlus, Pencil, Plus, SearchX, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
+import { faqTreeMaxDepth } from '../../../api/contract/limits.ts';
+import { faqEntryCopy } from '../../copy/faq-entry.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { findInterruptedDraft } from '../../data/form-drafts.ts';
@@ -20,6 +22,7 @@ import { HitsEverywhere } from './hits-everywhere.tsx';
 import type { Direction } from './places.ts';
 import { ReplaceButton } from './replace-button.tsx';
 import { selectColumn } from './select-column.tsx';
+import { addBelow } from './use-add-target.ts';
 import { useFaqMoves } from './use-faq-moves.ts';
 import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
 import { useFolding } from './use-folding.ts';
@@ -128,11 +131,23 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         }
         columns={columns}
         actionsHeader={copy.columns.manage}
-        actionsPerLine={3}
+        actionsPerLine={4}
         actionsPerLineNarrow={2}
         isWide
         rowActions={(faq) => (
           <>
+            <IconButton
+              label={faqEntryCopy.addBelow}
+              subject={faq.question}
+              disabledReason={
+                // `depth` starts at 0, and the new question is one level deeper.
+                faq.depth + 2 > faqTreeMaxDepth
+                  ? copy.moveRefused.tooDeep(faqTreeMaxDepth)
+                  : undefined
+              }
+              icon={<Plus aria-hidden size={16} />}
+              onClick={() => addBelow({ websiteId, parentId: faq.id })}
+            />
             <IconButton
               label={copy.more}
               subject={faq.question}

@@ -4,18 +4,20 @@ import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
 import { dropRows } from '../../data/drop-rows.ts';
-import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
+import { finishCreation, finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
 import { reloadBot } from '../../data/reload-bot.ts';
 import { useUndoAction } from '../../data/use-undo-action.ts';
+import type { SendOptions, Upload } from '../../data/use-upload.ts';
 import { websiteOptionsKey } from '../../data/website-options.ts';
+import { prepareImage } from '../../ui/prepare-image.ts';
 import { requestOf } from './faq-fields.tsx';
-import type { FaqForm } from './faq-form-types.ts';
+import type { FaqForm, FaqRequest } from './faq-form-types.ts';
 import { faqsKey } from './faq-queries.ts';
-import { branchIds } from './faq-tree.ts';
+import { branchIds, faqAddress } from './faq-tree.ts';
 import { revealFaq } from './folded-branches.ts';
 import type { Place } from './places.ts';
 
-/** The writes on one website's FAQs; each resolves after the queries were refreshed, with the undo for its toast. */
+/** The writes on one website's FAQs, with the undo for the toast. An edit resolves after the queries were refreshed. */
 export function useFaqWrites(websiteId: number) {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
@@ -39,19 +41,40 @@ export function useFaqWrites(websiteId: number) {
   return {
     finish,
     undoOf,
-    async create(form: FaqForm) {
+    async create(form: FaqForm, upload: Upload) {
       const creation = createOnce((options) =>
-        readResponse(api.api.faqs.$post({ form: toRequest(form, websiteId) }, options)),
+        sendForm(form, upload, (request, sending) =>
+          readResponse(
+            api.api.faqs.$post(
+              { form: { ...request, website_id: `${websiteId}` } },
+              { ...options, ...sending },
+            ),
+          ),
+        ),
       );
-      const created = await finish(creation);
-      return { ...created, address: reveal(created.id), undo: undoOf(created.undo_id) };
+      const created = await finishCreation(creation, refresh);
+      void reloadBot(websiteId);
+      /** The URL of its row, wherever it is by now. */
+      const findAddress = () => {
+        const tree = readTree() ?? [];
+        const index = tree.findIndex(({ id }) => id === created.id);
+        return index === -1 ? undefined : faqAddress(websiteId, index, created.id);
+      };
+      return { ...created, findAddress, undo: undoOf(created.undo_id) };
     },
-    async update({ id, version }: Pick<Faq, 'id' | 'version'>, form: FaqForm) {
-      const edit = api.api.faqs[':id'].$put({
-        param: { id: `${id}` },
-        form: { ...toRequest(form, websiteId), version: `${version}` },
-      });
-      const updated = await finish(readResponse(edit));
+    async update({ id, version }: Pick<Faq, 'id' | 'version'>, form: FaqForm, upload: Upload) {
+      const edit = sendForm(form, upload, (request, sending) =>
+        readResponse(
+          api.api.faqs[':id'].$put(
+            {
+              param: { id: `${id}` },
+              form: { ...request, website_id: `${websiteId}`, version: `${version}` },
+            },
+            sending,
+          ),
+        ),
+      );
+      const updated = await finish(edit);
       return { ...updated, address: reveal(id), undo: undoOf(updated.undo_id) };
     },
     /** Moves a FAQ with its branch. */
@@ -77,6 +100,13 @@ export function useFaqWrites(websiteId: number) {
   };
 }
 
-function toRequest(form: FaqForm, websiteId: number) {
-  return { ...requestOf(form), website_id: `${websiteId}` };
+/** Sends a form, with its image as it was prepared. Without an image there is no progress to show. */
+async function sendForm<Sent>(
+  form: FaqForm,
+  upload: Upload,
+  send: (request: FaqRequest, options: SendOptions) => Promise<Sent>,
+): Promise<Sent> {
+  if (form.image === undefined) return await send(requestOf(form), {});
+  const { file: image = form.image } = await prepareImage(form.image);
+  return await upload.run((options) => send(requestOf({ ...form, image }), options));
 }

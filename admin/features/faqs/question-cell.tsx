@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
+import { CheckFormBadge } from './check-form-badge.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import type { FaqRank } from './faq-tree.ts';
 import { FoldButton } from './fold-button.tsx';
@@ -28,6 +29,7 @@ export function QuestionCell({ faq, rank, isFolded, onToggle }: QuestionCellProp
       <DragHandle />
       <div className="min-w-0 flex-1">
         <ClampedText>{question}</ClampedText>
+        <CheckFormBadge faq={faq} />
         {isBranch && isFolded && (
           <span className="block text-12 font-normal text-muted">
             {copy.below(rank.descendants)}

@@ -45,7 +45,6 @@ export function AddLinkDialog({ onAdded, onClose }: AddLinkDialogProps) {
     >
       <LinkField
         error={errors.link?.message}
-        required
         {...form.register('link', {
           validate: {
             blank: (typed) => typed.trim() !== '' || copy.required,

@@ -6,6 +6,7 @@ export function LinkField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField
       label={copy.link}
+      required
       inputMode="url"
       autoComplete="off"
       autoCapitalize="none"

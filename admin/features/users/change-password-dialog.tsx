@@ -72,6 +72,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
       {isOwn && (
         <PasswordInput
           label={copy.currentPassword}
+          required
           error={errors.current_password?.message}
           autoComplete="current-password"
           {...register('current_password')}

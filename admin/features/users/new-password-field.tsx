@@ -6,6 +6,7 @@ import { PasswordInput, type PasswordInputProps } from '../../ui/password-input.
 export function NewPasswordField({ error, ...props }: Omit<PasswordInputProps, 'help'>) {
   return (
     <PasswordInput
+      required
       help={error === undefined ? copy.passwordHelp(passwordMinLength) : undefined}
       error={error}
       autoComplete="new-password"

@@ -55,6 +55,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label={copy.username}
+        required
         error={errors.username?.message}
         autoComplete="off"
         autoCapitalize="none"
@@ -68,7 +69,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
         error={errors.password?.message}
         {...register('password', passwordRules)}
       />
-      <WebsiteField control={control} name="websiteId" />
+      <WebsiteField control={control} name="websiteId" required />
     </FormModal>
   );
 }

@@ -44,6 +44,7 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label={copy.ip}
+        required
         help={
           <span role="status" className={dropped.length > 0 ? 'text-warning' : ''}>
             {dropped.length > 0 ? copy.dropped(dropped, left) : copy.ipHelp(whitelistIpExample)}

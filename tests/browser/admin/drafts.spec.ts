@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
 import { openFaqForm } from './open-faq-form.ts';
 
@@ -28,7 +29,9 @@ test('the form of a new FAQ has its text again after F5, a menu click, Back and 
   await page.getByLabel('Image').setInputFiles({
     name: 'foto.png',
     mimeType: 'image/png',
-    buffer: Buffer.from('89504e470d0a1a0a', 'hex'),
+    buffer: await sharp({ create: { width: 2, height: 2, channels: 3, background: '#369' } })
+      .png()
+      .toBuffer(),
   });
   await page.reload();
   await expect(question).toHaveValue('Ditulis sebelum');

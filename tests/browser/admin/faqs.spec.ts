@@ -187,7 +187,7 @@ test('the error of a wrong image file is shown when it is chosen, in both forms'
     for (const file of wrong) {
       await field.setInputFiles(file);
       await expect(field).toHaveAccessibleDescription(
-        'File harus berupa gambar PNG, JPEG, WebP, atau GIF.',
+        `${file.name}: File harus berupa gambar PNG, JPEG, WebP, atau GIF.`,
       );
       await form.getByRole('button', { name: 'Batalkan file ini' }).click();
       await expect(field).toHaveAccessibleDescription('');

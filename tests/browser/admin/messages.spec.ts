@@ -74,7 +74,7 @@ for (const { width, tag } of widths) {
       await add.click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Add FAQ' }).click();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
-      await expect(page.getByText('FAQ berhasil ditambahkan.')).toBeVisible();
+      await expect(page.getByText('Ditambahkan: Berapa lama deposit?')).toBeVisible();
       await expectClear(page, add, userMenu(page), launcher(page));
     });
 

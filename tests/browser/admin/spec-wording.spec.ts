@@ -89,7 +89,7 @@ test.describe('a signed-in admin', () => {
     await page.getByLabel('Question').fill('Apakah ada bonus?');
     await page.getByRole('button', { name: 'Add FAQ' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Add FAQ' }).click();
-    await expect(page.getByText('FAQ berhasil ditambahkan.')).toBeVisible();
+    await expect(page.getByText('Ditambahkan: Apakah ada bonus?')).toBeVisible();
     expect(posted.filter((path) => path.startsWith('/api/'))).toEqual([
       '/api/users/',
       '/api/livechatwebsitelinks/',

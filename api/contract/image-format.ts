@@ -1,3 +1,5 @@
+/** Which images both sides accept. The server decides; the admin checks a chosen file before it is sent. */
+
 export type ImageFormat = 'PNG' | 'JPEG' | 'GIF' | 'WebP';
 
 /** File name extensions, in lower case. */
@@ -12,12 +14,12 @@ const extensions: Readonly<Record<ImageFormat, readonly string[]>> = {
  * Detects the format by the first bytes. Checked before a decoder runs, so that formats with a larger attack surface
  * (SVG, PDF, TIFF) never reach one.
  */
-export function findImageFormat(bytes: Buffer): ImageFormat | undefined {
+export function findImageFormat(bytes: Uint8Array): ImageFormat | undefined {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'PNG';
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'JPEG';
-  if (startsWith(bytes, [...Buffer.from('GIF8')])) return 'GIF';
+  if (startsWith(bytes, codesOf('GIF8'))) return 'GIF';
   const isWebP =
-    startsWith(bytes, [...Buffer.from('RIFF')]) && bytes.toString('latin1', 8, 12) === 'WEBP';
+    startsWith(bytes, codesOf('RIFF')) && startsWith(bytes.subarray(8), codesOf('WEBP'));
   return isWebP ? 'WebP' : undefined;
 }
 
@@ -31,6 +33,10 @@ export function fitsExtension(fileName: string, format: ImageFormat): boolean {
   return extension === undefined || extensions[format].includes(extension);
 }
 
-function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
+}
+
+function codesOf(text: string): number[] {
+  return [...text].map((character) => character.charCodeAt(0));
 }

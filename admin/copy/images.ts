@@ -1,0 +1,22 @@
+/** Words for choosing and sending an image. */
+export const imagesCopy = {
+  choose: 'Pilih, tempel, atau seret gambar',
+  dropHere: 'Lepaskan gambar di sini',
+  preparing: 'Menyiapkan gambar...',
+  chooseAgain: 'Gambar perlu dipilih lagi.',
+  drop: 'Batalkan file ini',
+  notImage: 'File harus berupa gambar PNG, JPEG, WebP, atau GIF.',
+  misnamed: (format: string) =>
+    `Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar ${format}.`,
+  unreadable: 'Gambar rusak atau tidak lengkap.',
+  unreadableFile: 'File tidak dapat dibaca. Pilih lagi.',
+  tooLarge: (megabytes: number) => `Ukuran gambar paling besar ${megabytes} MB.`,
+  tooManyPixels: (megapixels: number, side: number) =>
+    `Gambar paling besar ${megapixels} megapiksel, dan tiap sisi paling panjang ${side.toLocaleString('id-ID')} piksel.`,
+  faultOf: (file: string, fault: string) => `${file}: ${fault}`,
+  upload: 'Mengirim gambar',
+  starting: 'Mengirim gambar...',
+  sent: (sent: string, total: string) => `Mengirim gambar: ${sent} dari ${total}`,
+  processing: 'Gambar terkirim, sedang disimpan...',
+  cancelUpload: 'Batal',
+} as const;

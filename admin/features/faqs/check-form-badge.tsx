@@ -1,0 +1,10 @@
+import { checkKindOf } from '../../../api/contract/check-kind.ts';
+import type { Faq } from '../../../api/contract/entities.ts';
+import { faqEntryCopy as copy } from '../../copy/faq-entry.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+/** Marks a question that opens the form with which visitors check a ticket. */
+export function CheckFormBadge({ faq }: { faq: Faq }) {
+  const kind = checkKindOf(faq);
+  return kind && <Badge tone="neutral">{copy.checkForm(kind)}</Badge>;
+}

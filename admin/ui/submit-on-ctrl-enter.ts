@@ -1,0 +1,11 @@
+import type { KeyboardEvent } from 'react';
+
+/** Ctrl+Enter (Cmd+Enter) in any field of a form presses its submit button. */
+export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, ctrlKey, metaKey, repeat, currentTarget: form, target } = event;
+  if (key !== 'Enter' || (!ctrlKey && !metaKey)) return;
+  // Lists and dialogs of the form are its children in React, not in the document.
+  if (!form.contains(target as Node)) return;
+  event.preventDefault();
+  if (!repeat) form.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/**
+ * Takes a file that is pasted in the form around a field or dropped on that form. A file that misses the form is
+ * refused: the browser would open it in place of the page.
+ *
+ * @returns whether a file is being dragged over the form.
+ */
+export function useImageDrop(
+  field: RefObject<HTMLElement | null>,
+  onFile: (file: File) => void,
+): boolean {
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(onFile);
+  useEffect(() => {
+    latest.current = onFile;
+  });
+  useEffect(() => {
+    const form = field.current?.closest('form');
+    if (!form) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const take = (event: Event, files: FileList | undefined) => {
+      const file = files?.[0];
+      if (file === undefined) return;
+      event.preventDefault();
+      latest.current(file);
+    };
+    form.addEventListener(
+      'paste',
+      (event) => {
+        // A spreadsheet copies its cells as a text and as an image.
+        const isText = event.clipboardData?.types.includes('text/plain');
+        if (!isText) take(event, event.clipboardData?.files);
+      },
+      { signal },
+    );
+    form.addEventListener(
+      'dragover',
+      (event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      { signal },
+    );
+    form.addEventListener(
+      'dragleave',
+      ({ relatedTarget }) => {
+        if (!form.contains(relatedTarget as Node | null)) setOver(false);
+      },
+      { signal },
+    );
+    form.addEventListener(
+      'drop',
+      (event) => {
+        setOver(false);
+        take(event, event.dataTransfer?.files);
+      },
+      { signal },
+    );
+    window.addEventListener('dragover', refuseFiles, { signal });
+    window.addEventListener('drop', refuseFiles, { signal });
+    return () => listeners.abort();
+  }, [field]);
+  return isOver;
+}
+
+/** Behind the listeners of those who take files. */
+function refuseFiles(event: DragEvent): void {
+  if (event.defaultPrevented || !hasFiles(event)) return;
+  event.preventDefault();
+  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
+}

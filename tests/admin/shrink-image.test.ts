@@ -1,0 +1,100 @@
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import {
+  factsOf,
+  faultOf,
+  type ImageFacts,
+  isWorthShrinking,
+  sizeInside,
+} from '../../admin/ui/shrink-image.ts';
+
+const image = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#369' } });
+const animation = async () => {
+  const frames = ['#369', '#963'].map((background) =>
+    sharp({ create: { width: 4, height: 4, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(frames), { join: { animated: true } });
+};
+const read = async (made: Sharp) => {
+  const bytes = await made.toBuffer();
+  return factsOf(bytes, bytes.length);
+};
+const facts = (changes: Partial<ImageFacts> = {}): ImageFacts => ({
+  format: 'JPEG',
+  bytes: 100_000,
+  size: { width: 800, height: 600 },
+  hasFrames: false,
+  ...changes,
+});
+
+describe('reading a chosen file', () => {
+  it.each([
+    ['PNG', () => image(30, 20).png(), false],
+    ['JPEG', () => image(30, 20).jpeg(), false],
+    ['WebP', () => image(30, 20).webp(), false],
+    ['GIF', () => image(30, 20).gif(), true],
+  ] as const)('finds the format and the size of a %s', async (format, make, hasFrames) => {
+    const size = { width: 30, height: 20 };
+    expect(await read(make())).toMatchObject({ format, size, hasFrames });
+  });
+
+  it('knows an animated WebP', async () => {
+    expect(await read((await animation()).webp())).toMatchObject({
+      format: 'WebP',
+      hasFrames: true,
+    });
+  });
+
+  it('is not deceived by a name or a type', () => {
+    const html = Buffer.from('<html>bukan gambar</html>');
+    expect(faultOf('foto.png', factsOf(html, html.length))).toBe(
+      'File harus berupa gambar PNG, JPEG, WebP, atau GIF.',
+    );
+    expect(faultOf('foto.png', facts())).toBe(
+      'Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar JPEG.',
+    );
+  });
+
+  it.each([
+    ['has no size', { size: undefined }, 'Gambar rusak atau tidak lengkap.'],
+    [
+      'has too many pixels',
+      { size: { width: 8000, height: 5001 } },
+      'Gambar paling besar 40 megapiksel, dan tiap sisi paling panjang 16.384 piksel.',
+    ],
+    [
+      'has a side that is too long',
+      { size: { width: 16_385, height: 10 } },
+      'Gambar paling besar 40 megapiksel, dan tiap sisi paling panjang 16.384 piksel.',
+    ],
+    ['is far too large', { bytes: 65 * 1024 ** 2 }, 'Ukuran gambar paling besar 5 MB.'],
+  ])('refuses an image that %s', (_, changes, fault) => {
+    expect(faultOf('foto.jpg', facts(changes))).toBe(fault);
+  });
+
+  it('accepts 40 megapixels, and a size that is too far inside a large file', () => {
+    expect(faultOf('foto.jpg', facts({ size: { width: 8000, height: 5000 } }))).toBeUndefined();
+    expect(faultOf('foto.jpg', facts({ size: undefined, bytes: 4_000_000 }))).toBeUndefined();
+  });
+});
+
+describe('shrinking', () => {
+  it.each([
+    ['a small image', {}, false],
+    ['an image of many bytes', { bytes: 2_000_000 }, true],
+    ['an image of many pixels', { size: { width: 1281, height: 10 } }, true],
+    ['an image of an unknown size', { size: undefined }, true],
+    ['an animation', { bytes: 2_000_000, hasFrames: true }, false],
+  ])('of %s: %j is worth it: %s', (_, changes, isWorth) => {
+    expect(isWorthShrinking(facts(changes))).toBe(isWorth);
+  });
+
+  it('keeps the proportions, and enlarges nothing', () => {
+    expect(sizeInside(2600, 1300)).toEqual({ width: 1280, height: 640 });
+    expect(sizeInside(3, 12_000)).toEqual({ width: 1, height: 1280 });
+    expect(sizeInside(300, 200)).toEqual({ width: 300, height: 200 });
+  });
+});

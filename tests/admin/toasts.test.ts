@@ -1,0 +1,23 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { dismissToast, readToasts, showToast } from '../../admin/data/toasts.ts';
+
+const undo = { label: 'Urungkan', run: vi.fn() };
+const messages = () => readToasts().map(({ message }) => message);
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id);
+});
+
+it('the same message is shown once, unless each has its own undo', () => {
+  showToast('error', 'Gagal.');
+  showToast('error', 'Gagal.');
+  expect(messages()).toEqual(['Gagal.']);
+  showToast('success', 'Ditambahkan: Deposit', undo);
+  showToast('success', 'Ditambahkan: Deposit', undo);
+  expect(messages()).toEqual(['Gagal.', 'Ditambahkan: Deposit', 'Ditambahkan: Deposit']);
+});
+
+it('of more than three messages the oldest goes', () => {
+  for (const message of ['Satu', 'Dua', 'Tiga', 'Empat']) showToast('success', message, undo);
+  expect(messages()).toEqual(['Dua', 'Tiga', 'Empat']);
+});

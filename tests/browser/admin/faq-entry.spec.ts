@@ -1,0 +1,298 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../fixtures.ts';
+
+const form = (page: Page) => page.getByRole('region', { name: 'FAQ baru' });
+const question = (page: Page) => form(page).getByLabel('Question');
+const imageField = (within: Locator) => within.getByLabel('Image', { exact: true });
+const below = (page: Page, parent: string) =>
+  page.getByRole('button', { name: `Tambah di bawahnya: ${parent}`, exact: true });
+const toasts = (page: Page) => page.locator('[data-toaster] [role=status]');
+
+/** Where the window is not wide, the form may be folded. */
+async function openForm(page: Page): Promise<void> {
+  const fold = form(page).getByRole('button', { name: 'FAQ baru', expanded: false });
+  if (await fold.isVisible()) await fold.click();
+}
+
+/** Submits the form and says yes, by keyboard. */
+async function addByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Add FAQ' });
+  await expect(confirm).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+interface FileParts {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** Pastes or drops a file on an element, as the browser does. */
+async function give(
+  target: Locator,
+  kind: 'paste' | 'drop',
+  { name, type, bytes }: FileParts,
+): Promise<void> {
+  await target.evaluate(
+    (element, [event, fileName, fileType, base64]) => {
+      const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([content], fileName, { type: fileType }));
+      const options = { bubbles: true, cancelable: true };
+      if (event === 'drop')
+        for (const type of ['dragover', 'drop'])
+          element.dispatchEvent(new DragEvent(type, { ...options, dataTransfer: data }));
+      else element.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: data }));
+    },
+    [kind, name, type, bytes.toString('base64')] as const,
+  );
+}
+
+/** The clicks and taps of the person, not those that keys cause. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = Object.assign(window, { presses: 0 });
+    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && counted.presses++, true);
+  });
+  return () => page.evaluate(() => (window as unknown as { presses: number }).presses);
+}
+
+/** A photograph: noise, which no encoder makes small. */
+const photo = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      background: '#000',
+    },
+  });
+
+test('60 questions under five parents are entered with 7 clicks', async ({
+  server,
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn(page);
+  const added = await page.request.post(`${server.url}/api/websites`, {
+    data: { name: 'Toko Baru', livechat_link: 'example.com/chat', server_ip: '192.0.2.1' },
+    headers: { Origin: server.url },
+  });
+  const { id } = await added.json();
+  await page.goto(`${server.url}/?website=${id}`);
+  await expect(page.getByText(/^Belum ada FAQ di website ini/)).toBeVisible();
+  const presses = await countPresses(page);
+  const enter = async (text: string, answer?: string) => {
+    await page.keyboard.insertText(text);
+    if (answer !== undefined) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.insertText(answer);
+    }
+    await addByKeys(page);
+    // A second press by mistake.
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toBeFocused();
+    await expect(question(page)).toHaveValue('');
+  };
+
+  const parents = ['Deposit', 'Withdraw', 'Akun', 'Bonus', 'Lainnya'];
+  await openForm(page);
+  await question(page).click();
+  for (const parent of parents) await enter(parent);
+  await expect(toasts(page)).toHaveText([
+    'Ditambahkan: Akun',
+    'Ditambahkan: Bonus',
+    'Ditambahkan: Lainnya',
+  ]);
+  for (const parent of parents) {
+    await below(page, parent).click();
+    await expect(question(page)).toBeFocused();
+    await expect(form(page).getByRole('combobox', { name: 'Parent' })).toHaveText(parent);
+    for (let number = 1; number <= 11; number++)
+      await enter(`${parent} ${number}?`, `Jawaban ${number}.`);
+  }
+  expect(await presses()).toBeLessThanOrEqual(7);
+
+  const tree: { question: string; depth: number }[] = await (
+    await page.request.get(`${server.url}/api/faqs/${id}/tree`)
+  ).json();
+  expect(tree.map(({ question, depth }) => `${depth} ${question}`)).toEqual(
+    parents.flatMap((parent) => [
+      `0 ${parent}`,
+      ...Array.from({ length: 11 }, (_, index) => `1 ${parent} ${index + 1}?`),
+    ]),
+  );
+});
+
+test.describe('on the demo website', () => {
+  test.beforeEach(async ({ server, page, signIn }) => {
+    await signIn(page);
+    await page.goto(`${server.url}/?website=1`);
+    await expect(page.getByRole('row')).toHaveCount(101);
+    await openForm(page);
+  });
+
+  test('an addition leaves the list in place, and its message shows the row and takes it back', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await question(page).fill('Cara deposit lewat pulsa?');
+    const deposit = page.getByRole('combobox', { name: 'Parent' });
+    await deposit.click();
+    await page.getByRole('option', { name: 'Deposit', exact: true }).click();
+    await question(page).focus();
+    await addByKeys(page);
+    const toast = page.locator('[data-toaster] > *');
+    await expect(toast).toContainText('Ditambahkan: Cara deposit lewat pulsa?');
+    await expect(question(page)).toBeFocused();
+    await expect(page).toHaveURL(/page=2$/);
+    const row = page.getByRole('row').filter({ hasText: 'Cara deposit lewat pulsa?' });
+    await toast.getByRole('button', { name: 'Lihat' }).click();
+    await expect(row).toBeInViewport();
+    await toast.getByRole('button', { name: 'Urungkan' }).click();
+    await expect(row).toHaveCount(0);
+  });
+
+  test('a question that is there already is pointed out, and can be added all the same', async ({
+    page,
+    checkAxe,
+  }) => {
+    await below(page, 'Deposit').click();
+    const first = page.getByRole('row').nth(2);
+    const known = (await first.getByRole('cell').first().textContent()) ?? '';
+    const twin = (await first.getAttribute('id')) ?? '';
+    await question(page).fill(` ${known.trim().toUpperCase()}`);
+    await expect(form(page).getByText('Sudah ada di bawah parent ini:')).toBeVisible();
+    await checkAxe(page);
+    await form(page).getByRole('link', { name: known.trim() }).click();
+    await expect(page).toHaveURL(new RegExp(`#${twin}$`));
+    await question(page).press('Control+Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  });
+
+  test('a question that opens a check form has a badge, and a rename says what it changes', async ({
+    server,
+    page,
+  }) => {
+    await question(page).fill('Cara cek deposit');
+    await expect(form(page).getByText(/^Pertanyaan ini membuka Form cek deposit/)).toBeVisible();
+    const tree = await (await page.request.get(`${server.url}/api/faqs/1/tree`)).json();
+    const other = tree.find(
+      ({ id, question }: { id: number; question: string }) =>
+        id !== 6 && id !== 21 && !/cek (deposit|withdraw)/i.test(question),
+    );
+    const badge = 'Form cek withdraw';
+    await expect(page.locator('#row-6')).toContainText('Form cek deposit');
+    await expect(page.locator(`#row-${other.id}`)).not.toContainText(badge);
+
+    const editor = page.getByRole('dialog', { name: 'Edit FAQ' });
+    const rename = async (id: number, text: string) => {
+      await page.locator(`#row-${id}`).getByRole('button', { name: 'Edit' }).click();
+      await editor.getByLabel('Question').fill(text);
+    };
+    await rename(other.id, 'Cek withdraw saya');
+    await expect(editor.getByText(/^Pertanyaan ini membuka Form cek withdraw/)).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(editor).toBeHidden();
+    await expect(page.locator(`#row-${other.id}`)).toContainText(badge);
+
+    await rename(other.id, 'Status withdraw saya');
+    await expect(editor.getByText(/tidak lagi membuka Form cek withdraw/)).toBeVisible();
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(editor).toBeHidden();
+    await expect(page.locator(`#row-${other.id}`)).not.toContainText(badge);
+
+    // This one has its form by its id.
+    await rename(6, 'Status deposit');
+    await expect(editor.getByText(/tidak lagi membuka/)).toHaveCount(0);
+  });
+
+  test('an image is pasted or dropped, a wrong one leaves the earlier, and a large one is shrunk', async ({
+    page,
+  }) => {
+    const large = await photo(2600, 1300).withExif({}).jpeg({ quality: 90 }).toBuffer();
+    const upright = await sharp(large).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const small = await photo(60, 40).png().toBuffer();
+    const field = imageField(form(page));
+
+    await give(question(page), 'paste', { name: 'image.png', type: 'image/png', bytes: small });
+    await expect(form(page).getByText('image.png')).toBeVisible();
+    const fake = { name: 'palsu.png', type: 'image/png', bytes: Buffer.from('<html>bukan') };
+    const fault = 'palsu.png: File harus berupa gambar PNG, JPEG, WebP, atau GIF.';
+    for (const kind of ['paste', 'drop'] as const) {
+      await give(question(page), kind, fake);
+      await expect(field).toHaveAccessibleDescription(`image.png ${fault}`);
+      await form(page).getByRole('button', { name: 'Batalkan file ini' }).click();
+      await expect(field).toHaveAccessibleDescription('image.png');
+    }
+    await give(form(page).getByLabel('Answer'), 'drop', {
+      name: 'bukti.transfer.jpg',
+      type: 'image/jpeg',
+      bytes: upright,
+    });
+    await expect(form(page).getByText('bukti.transfer.jpg')).toBeVisible();
+    await question(page).fill('Bagaimana bukti transfer dikirim?');
+    const sending = page.waitForRequest((request) => request.method() === 'POST');
+    await addByKeys(page);
+    const { requestBodySize } = await (await sending).sizes();
+    expect(requestBodySize).toBeLessThan(upright.length / 2);
+    await expect(toasts(page)).toHaveText(/^Ditambahkan/);
+    await page.getByRole('button', { name: 'Lihat', exact: true }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Bagaimana bukti transfer dikirim?' });
+    const image = row.getByRole('img', { name: 'Bagaimana bukti transfer dikirim?' });
+    await expect(image).toHaveJSProperty('naturalHeight', 1280);
+    await expect(image).toHaveJSProperty('naturalWidth', 640);
+  });
+
+  test('an upload shows its progress, and Batal leaves both forms as they were', async ({
+    page,
+    checkAxe,
+  }) => {
+    const frames = await photo(500, 500).gif().toBuffer();
+    const file = { name: 'langkah.gif', mimeType: 'image/gif', buffer: frames };
+    await question(page).fill('Langkah deposit?');
+    await imageField(form(page)).setInputFiles(file);
+    const network = await page.context().newCDPSession(page);
+    const slow = (bytesPerSecond: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: bytesPerSecond,
+      });
+    await slow(10_000);
+    const cancelIn = async (dialog: Locator, kept: Locator) => {
+      await expect(dialog.getByText(/^Mengirim gambar: [\d.,]+ KB dari [\d.,]+ KB$/)).toBeVisible();
+      await expect(dialog.getByRole('progressbar', { name: 'Mengirim gambar' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Batal', exact: true }).click();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await expect(kept.getByText('langkah.gif')).toBeVisible();
+    };
+
+    await question(page).focus();
+    await addByKeys(page);
+    const asked = page.getByRole('alertdialog');
+    await expect(asked.getByRole('progressbar')).toBeVisible();
+    await checkAxe(page);
+    await cancelIn(asked, form(page));
+    await expect(asked).toHaveCount(0);
+    await expect(question(page)).toHaveValue('Langkah deposit?');
+    await expect(question(page)).toBeFocused();
+    await expect(page.locator('[data-toaster] > *')).toHaveCount(0);
+
+    await page.getByRole('row').nth(2).getByRole('button', { name: 'Edit' }).click();
+    const editor = page.getByRole('dialog', { name: 'Edit FAQ' });
+    await imageField(editor).setInputFiles(file);
+    await page.keyboard.press('Control+Enter');
+    await cancelIn(editor, editor);
+    await expect(editor.getByRole('alert')).toHaveCount(0);
+    await slow(-1);
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(editor).toBeHidden();
+  });
+});
