@@ -33,9 +33,11 @@ import type {
   CreateWebsiteLink,
   CreateWhitelistEntry,
   DeleteFaqResponse,
+  FaqVersion,
   LoginRequest,
   PlaceFaq,
   PlaceFaqResponse,
+  ReplacementLine,
   UpdateUserPassword,
   UpdateUserStatus,
   UpdateWebsite,
@@ -44,6 +46,7 @@ import type {
   WhitelistStatus,
   WriteFaqForm,
   WriteFaqResponse,
+  WriteFaqsResponse,
   WriteResponse,
 } from '../../api/contract/requests.ts';
 
@@ -148,6 +151,13 @@ describe('the typed client returns the contract’s types', () => {
       InferResponseType<(typeof ofWebsite)[':pageSize'][':page']['$get']>
     >().toEqualTypeOf<Faq[]>();
     expectTypeOf<InferResponseType<typeof ofWebsite.tree.$get>>().toEqualTypeOf<FaqTreeEntry[]>();
+    expectTypeOf<InferResponseType<typeof ofWebsite.ids.$get>>().toEqualTypeOf<FaqVersion[]>();
+    expectTypeOf<
+      InferResponseType<typeof ofWebsite.move.$post>
+    >().toEqualTypeOf<WriteFaqsResponse>();
+    expectTypeOf<InferResponseType<typeof ofWebsite.replace.preview.$post>>().toEqualTypeOf<
+      ReplacementLine[]
+    >();
     expectTypeOf<InferResponseType<typeof faqs.$post>>().toEqualTypeOf<CreateFaqResponse>();
     expectTypeOf<InferResponseType<typeof byId.$put>>().toEqualTypeOf<WriteFaqResponse>();
     expectTypeOf<InferResponseType<typeof byId.place.$put>>().toEqualTypeOf<PlaceFaqResponse>();

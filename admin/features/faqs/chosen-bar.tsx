@@ -67,7 +67,7 @@ export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
               {search.isActive ? copy.chooseAllFound(total) : copy.chooseAll(total)}
             </Button>
           )}
-          <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:basis-full sm:ml-auto">
+          <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:basis-full max-sm:gap-1 sm:ml-auto">
             {chosenActions.map((action) => (
               <Button
                 key={action.label}

@@ -48,6 +48,7 @@ function ChoosePage() {
       aria-label={copy.choosePage}
       checked={isWhole}
       isPartly={chosen > 0 && !isWhole}
+      disabled={total === 0}
       onChange={() => choosePage(!isWhole)}
     />
   );

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Replacement, ReplacementLine } from '../../../api/contract/requests.ts';
 import { api, readResponse } from '../../data/api-client.ts';
-import { faqsKey } from './faq-queries.ts';
 import { useFindVersions } from './faq-versions.ts';
 import type { FaqSearch } from './use-faq-search.ts';
 
@@ -27,7 +26,8 @@ export function usePreview(websiteId: number, words: Replacement, { ids, search 
   const findVersions = useFindVersions(websiteId);
   const found = search?.isActive ? search : undefined;
   const preview = useQuery({
-    queryKey: [...faqsKey(websiteId), 'replace', ids, found, asked],
+    // Not below the key of the website's FAQs: the write itself would load the lines again, while the dialog closes.
+    queryKey: ['replacement', websiteId, ids, found, asked],
     queryFn: async ({ signal }) => {
       const chosen = ids ?? (found && (await findVersions(found)).map(({ id }) => id));
       const json = { ...asked, ...(chosen && { ids: [...chosen] }) };
