@@ -79,7 +79,7 @@ const write: fc.Arbitrary<Step> = fc.oneof(
   },
 ) as fc.Arbitrary<Step>;
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: write },
+  { weight: 2, arbitrary: write },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('undo' as const), entry: pick }) },
 );
 /** Creations first: otherwise most steps would find no row. */
