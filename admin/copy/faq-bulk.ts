@@ -23,6 +23,8 @@ export const faqBulkCopy = {
   deleteFailed: 'FAQ gagal dihapus.',
   others: (amount: number) => `dan ${count(amount)} lainnya`,
 
+  copy: 'Salin ke website',
+
   replace: 'Ganti kata',
   replaceTitle: 'Ganti kata',
   inChosen: (amount: number) => `Mencari di ${count(amount)} FAQ terpilih.`,

@@ -120,7 +120,7 @@ export interface DeleteFaqResponse extends WriteFaqResponse {
 }
 
 /** A FAQ of a list, as the caller saw it. */
-export interface FaqVersion {
+export interface ChosenFaq {
   id: number;
   version: number;
 }
@@ -130,7 +130,7 @@ export interface FaqVersion {
  * in the tree. One below another chosen one goes with it.
  */
 export interface MoveFaqs {
-  faqs: FaqVersion[];
+  faqs: ChosenFaq[];
   /** `null` for the top tier. */
   parent_id: number | null;
   /** The next sibling, a child of the same parent and not chosen; `null` for the last place. */
@@ -139,7 +139,7 @@ export interface MoveFaqs {
 
 /** Deletes FAQs with their descendants (`POST /api/faqs/{websiteId}/delete`), at most `chosenFaqsMax`. */
 export interface DeleteFaqs {
-  faqs: FaqVersion[];
+  faqs: ChosenFaq[];
 }
 
 /** What is replaced by what. */
@@ -165,7 +165,7 @@ export interface PreviewReplacement extends Replacement {
 }
 
 /** A text in which something would be replaced. Lines are in tree order, a question before its answer. */
-export interface ReplacementLine extends FaqVersion {
+export interface ReplacementLine extends ChosenFaq {
   field: ReplacedField;
   question: string;
   /**
@@ -182,7 +182,7 @@ export interface ReplacementLine extends FaqVersion {
 /** Replaces words in FAQs (`POST /api/faqs/{websiteId}/replace`), at most `chosenFaqsMax`. */
 export interface ReplaceWords extends Replacement {
   /** The lines of the preview that are to be written. The server replaces the words of the texts that are stored. */
-  faqs: (FaqVersion & { fields: ReplacedField[] })[];
+  faqs: (ChosenFaq & { fields: ReplacedField[] })[];
 }
 
 /** A FAQ that a write of many left as it was. */

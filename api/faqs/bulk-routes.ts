@@ -8,8 +8,8 @@ import { chosenFaqsBodyMaxBytes } from '../config/limits.ts';
 import { wordsOf } from '../contract/find-words.ts';
 import { chosenFaqsMax, replacedMaxLength } from '../contract/limits.ts';
 import type {
+  ChosenFaq,
   DeleteFaqs,
-  FaqVersion,
   MoveFaqs,
   PreviewReplacement,
   ReplacementLine,
@@ -99,7 +99,7 @@ export function bulkRoutes({ db, guard, responseCache }: BulkRouteOptions) {
       const websiteId = await requireWebsite(db, c.req.param('websiteId'));
       const { q = '', filter = [] } = c.req.valid('query');
       const search = { words: wordsOf(q), filters: [filter].flat() };
-      return c.json<FaqVersion[]>(await findFaqVersions(db.read, websiteId, search));
+      return c.json<ChosenFaq[]>(await findFaqVersions(db.read, websiteId, search));
     })
     .post('/:websiteId/move', body, validate('json', moveBody), async (c) => {
       const websiteId = await requireWebsite(db, c.req.param('websiteId'));

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { FaqVersion, SkippedFaq } from '../contract/requests.ts';
+import type { ChosenFaq, SkippedFaq } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
@@ -19,7 +19,7 @@ interface ChosenFaqs {
 export async function findChosen(
   tx: Tx,
   websiteId: number,
-  chosen: readonly FaqVersion[],
+  chosen: readonly ChosenFaq[],
 ): Promise<ChosenFaqs> {
   const versions = new Map(chosen.map(({ id, version }) => [id, version]));
   const rows: FaqRow[] = [];

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { UndoStep } from '../audit-log/undo-steps.ts';
-import type { FaqVersion, WriteFaqsResponse } from '../contract/requests.ts';
+import type { ChosenFaq, WriteFaqsResponse } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
@@ -13,7 +13,7 @@ import type { FaqRow } from './faq-place.ts';
 export async function deleteFaqs(
   change: Change,
   websiteId: number,
-  chosen: readonly FaqVersion[],
+  chosen: readonly ChosenFaq[],
 ): Promise<WriteFaqsResponse> {
   const { tx } = change;
   const { rows, gone, isChanged } = await findChosen(tx, websiteId, chosen);

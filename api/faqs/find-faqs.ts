@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { checkKindOf } from '../contract/check-kind.ts';
 import { type FaqFilter, type FaqHit, recentDays } from '../contract/faq-search.ts';
 import { hasAllWords, partAround } from '../contract/find-words.ts';
-import type { FaqVersion } from '../contract/requests.ts';
+import type { ChosenFaq } from '../contract/requests.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs, websites } from '../db/schema.ts';
 import { levelsOf } from '../db/tree-path.ts';
@@ -32,8 +32,8 @@ export async function findFaqVersions(
   db: Reader,
   websiteId: number,
   { words, filters }: FaqSearch,
-): Promise<FaqVersion[]> {
-  const found: FaqVersion[] = [];
+): Promise<ChosenFaq[]> {
+  const found: ChosenFaq[] = [];
   const recent = new Date(Date.now() - recentDays * 86_400_000).toISOString();
   const passes: Record<FaqFilter, (row: SearchedRow) => boolean> = {
     'no-answer': ({ answer }) => answer === null,

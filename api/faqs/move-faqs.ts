@@ -1,6 +1,6 @@
 import type { Change } from '../audit-log/audited-database.ts';
 import type { Standing, UndoStep } from '../audit-log/undo-steps.ts';
-import type { FaqVersion, WriteFaqsResponse } from '../contract/requests.ts';
+import type { ChosenFaq, WriteFaqsResponse } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import { fieldError } from '../http/errors.ts';
 import { findChosen, questionsOf, rootsOf, skip } from './chosen-faqs.ts';
@@ -17,7 +17,7 @@ import { planTree } from './tree-plan.ts';
 export async function moveFaqs(
   change: Change,
   websiteId: number,
-  chosen: readonly FaqVersion[],
+  chosen: readonly ChosenFaq[],
   to: Standing,
 ): Promise<WriteFaqsResponse> {
   const { tx } = change;

@@ -26,6 +26,7 @@ import type {
   DuplicateFaqResponse,
 } from '../../api/contract/faq-copies.ts';
 import type {
+  ChosenFaq,
   ClientIp,
   CreateFaqResponse,
   CreateResponse,
@@ -33,7 +34,6 @@ import type {
   CreateWebsiteLink,
   CreateWhitelistEntry,
   DeleteFaqResponse,
-  FaqVersion,
   LoginRequest,
   PlaceFaq,
   PlaceFaqResponse,
@@ -151,7 +151,7 @@ describe('the typed client returns the contract’s types', () => {
       InferResponseType<(typeof ofWebsite)[':pageSize'][':page']['$get']>
     >().toEqualTypeOf<Faq[]>();
     expectTypeOf<InferResponseType<typeof ofWebsite.tree.$get>>().toEqualTypeOf<FaqTreeEntry[]>();
-    expectTypeOf<InferResponseType<typeof ofWebsite.ids.$get>>().toEqualTypeOf<FaqVersion[]>();
+    expectTypeOf<InferResponseType<typeof ofWebsite.ids.$get>>().toEqualTypeOf<ChosenFaq[]>();
     expectTypeOf<
       InferResponseType<typeof ofWebsite.move.$post>
     >().toEqualTypeOf<WriteFaqsResponse>();

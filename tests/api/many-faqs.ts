@@ -1,6 +1,6 @@
 import { systemActor } from '../../api/audit-log/actor.ts';
 import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
-import type { FaqVersion } from '../../api/contract/requests.ts';
+import type { ChosenFaq } from '../../api/contract/requests.ts';
 import { createFaq } from '../../api/faqs/faq-writes.ts';
 import { createFaqWriter } from './faq-writer.ts';
 
@@ -16,7 +16,7 @@ export async function createTree() {
     }
   });
   const idOf = (name: string): number => ids[name] ?? 9999;
-  const chosen = (names: string): FaqVersion[] =>
+  const chosen = (names: string): ChosenFaq[] =>
     names.split(' ').map((name) => ({ id: idOf(name), version: 1 }));
   const orNull = (name: string | null) => (name === null ? null : idOf(name));
   return {

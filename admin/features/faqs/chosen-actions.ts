@@ -1,4 +1,4 @@
-import { FolderInput, type LucideIcon, Replace, Trash2 } from 'lucide-react';
+import { CopyPlus, FolderInput, type LucideIcon, Replace, Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { faqBulkCopy as copy } from '../../copy/faq-bulk.ts';
 import { lazyDialog } from '../../ui/lazy.tsx';
@@ -17,6 +17,11 @@ export const chosenActions: readonly ChosenAction[] = [
     label: copy.move,
     icon: FolderInput,
     Dialog: lazyDialog(() => import('./move-chosen-dialog.tsx').then((m) => m.MoveChosenDialog)),
+  },
+  {
+    label: copy.copy,
+    icon: CopyPlus,
+    Dialog: lazyDialog(() => import('./copy-faqs-dialog.tsx').then((m) => m.CopyFaqsDialog)),
   },
   {
     label: copy.replace,

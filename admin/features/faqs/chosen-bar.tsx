@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';
 import { chosenActions } from './chosen-actions.ts';
 import { clearChosen, dropGone, setChosen, useChoice } from './chosen-faqs.ts';
-import { useFindVersions } from './faq-versions.ts';
+import { useFindChoosable } from './find-choosable.ts';
 import { useSkipped } from './skipped-faqs.ts';
 import type { FaqSearch } from './use-faq-search.ts';
 
@@ -30,7 +30,7 @@ export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
     ({ page, versions }) => page.length > 0 && page.every(({ id }) => versions.has(id)),
   );
   const skipped = useSkipped((state) => state.skipped);
-  const findVersions = useFindVersions(websiteId);
+  const findVersions = useFindChoosable(websiteId);
   const [isChoosing, setChoosing] = useState(false);
   const total = search.isActive ? found : tree.length;
   const isOpen = opened !== undefined;

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import type { FaqVersion } from '../../../api/contract/requests.ts';
+import type { ChosenFaq } from '../../../api/contract/requests.ts';
 
 /** The FAQs that are chosen in the list of one website, with the versions that their user saw. */
 interface Choice {
   websiteId: number | undefined;
   versions: ReadonlyMap<number, number>;
   /** The rows of the page that is shown, in their order. */
-  page: readonly FaqVersion[];
+  page: readonly ChosenFaq[];
   /** Where a range begins. */
   last: number | undefined;
 }
@@ -16,7 +16,7 @@ const none: Choice = { websiteId: undefined, versions: new Map(), page: [], last
 export const useChoice = create<Choice>(() => none);
 
 /** The list shows these rows now. The choice stays, unless they are of another website. */
-export function showPage(websiteId: number, rows: readonly FaqVersion[]): void {
+export function showPage(websiteId: number, rows: readonly ChosenFaq[]): void {
   const before = useChoice.getState();
   const isSame = before.websiteId === websiteId;
   const versions = new Map(isSame ? before.versions : []);
@@ -43,7 +43,7 @@ export function choosePage(isChosen: boolean): void {
   setChosen(useChoice.getState().page, isChosen);
 }
 
-export function setChosen(rows: readonly FaqVersion[], isChosen: boolean): void {
+export function setChosen(rows: readonly ChosenFaq[], isChosen: boolean): void {
   const versions = new Map(useChoice.getState().versions);
   for (const { id, version } of rows) {
     if (isChosen) versions.set(id, version);
@@ -65,7 +65,7 @@ export function dropGone(tree: readonly { id: number }[]): void {
 }
 
 /** These FAQs with the versions that their user saw. */
-export function chosenVersions(ids: readonly number[]): FaqVersion[] {
+export function chosenVersions(ids: readonly number[]): ChosenFaq[] {
   const { versions } = useChoice.getState();
   return ids.flatMap((id) => {
     const version = versions.get(id);

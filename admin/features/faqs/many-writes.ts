@@ -1,5 +1,5 @@
 import type {
-  FaqVersion,
+  ChosenFaq,
   MoveFaqs,
   ReplaceWords,
   WriteFaqsResponse,
@@ -25,7 +25,7 @@ export function useManyWrites(websiteId: number) {
   };
   return {
     move: (json: MoveFaqs) => report(readResponse(routes.move.$post({ param, json }))),
-    remove: (faqs: FaqVersion[]) =>
+    remove: (faqs: ChosenFaq[]) =>
       report(readResponse(routes.delete.$post({ param, json: { faqs } }))),
     replace: (json: ReplaceWords) => report(readResponse(routes.replace.$post({ param, json }))),
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Replacement, ReplacementLine } from '../../../api/contract/requests.ts';
 import { api, readResponse } from '../../data/api-client.ts';
-import { useFindVersions } from './faq-versions.ts';
+import { useFindChoosable } from './find-choosable.ts';
 import type { FaqSearch } from './use-faq-search.ts';
 
 /** How long after the last key the server is asked. */
@@ -23,7 +23,7 @@ export function usePreview(websiteId: number, words: Replacement, { ids, search 
     return () => clearTimeout(timer);
   }, [key]);
 
-  const findVersions = useFindVersions(websiteId);
+  const findVersions = useFindChoosable(websiteId);
   const found = search?.isActive ? search : undefined;
   const preview = useQuery({
     // Not below the key of the website's FAQs: the write itself would load the lines again, while the dialog closes.
