@@ -18,6 +18,7 @@ import type { Database } from './db/database.ts';
 import { findStorageErrorKind } from './db/storage-error.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
+import { transferRoutes } from './faqs/transfer/transfer-routes.ts';
 import { undoFaqWrite } from './faqs/undo-faq-write.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createErrorHandler } from './http/errors.ts';
@@ -138,6 +139,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
     .route('/api/whitelists', whitelistRoutes(area))
     .route('/api/livechatwebsitelinks', linkRoutes(area))
     .route('/api/faqs', faqRoutes({ ...area, responseCache, headers }))
+    .route('/api/faqs', transferRoutes({ db: audited, guard, responseCache }))
     .route('/api/audit', auditRoutes({ db: audited, guard, responseCache, restorers }));
 }
 

@@ -18,6 +18,7 @@ export const auditCopy = {
     update: 'Mengubah',
     move: 'Memindahkan',
     delete: 'Menghapus',
+    import: 'Mengimpor',
     restore: 'Memulihkan',
     'sign-in': 'Masuk',
     'sign-in-refused': 'Gagal masuk',
@@ -58,6 +59,7 @@ export const auditCopy = {
   after: 'Sesudah',
   changed: 'Berubah',
   created: 'Isi saat ditambahkan',
+  imported: 'Jumlah FAQ',
   deleted: 'Isi sebelum dihapus',
   restored: 'Isi yang dipulihkan',
   fields: {
@@ -75,6 +77,9 @@ export const auditCopy = {
     image: 'Image',
     parent_id: 'Parent',
     position: 'Urutan',
+    added: 'Ditambahkan',
+    changed: 'Diubah',
+    removed: 'Dihapus',
   } as Readonly<Record<string, string>>,
   active: 'Active',
   inactive: 'Inactive',
@@ -92,6 +97,7 @@ export const auditCopy = {
   undo: (action: AuditAction) => (action === 'delete' ? restoreWords : undoWords),
   undoneWith: (action: AuditAction) => {
     if (action === 'create') return 'Pertanyaan yang ditambahkan ini dihapus.';
+    if (action === 'import') return 'Semua FAQ kembali seperti sebelum berkas ini diimpor.';
     if (action === 'move') return 'Pertanyaan ini kembali ke tempatnya semula.';
     return 'Isi sebelum perubahan ini kembali.';
   },

@@ -5,6 +5,7 @@ export const auditActions = [
   'update',
   'move',
   'delete',
+  'import',
   'restore',
   'sign-in',
   'sign-in-refused',
@@ -60,14 +61,17 @@ export interface AuditEntry {
   entity_id: number | null;
   /** The website the row belongs to; a website belongs to itself. */
   website_id: number | null;
-  /** The row's question, name, address or link. */
+  /** The row's question, name, address or link; the file's name of an import. */
   label: string;
   /**
    * `null` unless the action is `update`, `move` or `delete`, or a `restore` of something that still existed. The fields of a
    * `move` are `parent_id`, `position` (the rank among the siblings, from 1) and `version`.
    */
   before: AuditFields | null;
-  /** `null` unless the action is `create`, `update`, `move` or `restore`; also `null` when a creation was undone. */
+  /**
+   * `null` unless the action is `create`, `update`, `move`, `import` or `restore`; also `null` when a creation was undone. Those of
+   * an `import` are the numbers of FAQs `added`, `changed` and `removed`.
+   */
   after: AuditFields | null;
   /** `null` unless the action is `delete` and the entity can be restored. */
   removed: RemovedCounts | null;

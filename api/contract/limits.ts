@@ -17,6 +17,9 @@ export const faqTreeMaxDepth = 32;
 
 export const imageMaxBytes = 5 * 1024 * 1024;
 
+/** A file of FAQs to import: CSV, JSON or ZIP. */
+export const importMaxBytes = 64 * 1024 * 1024;
+
 /** How long a write can be undone. Deleted rows, earlier texts and images are stored for that time. */
 export const undoDays = 90;
 

@@ -14,6 +14,7 @@ import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { type FaqRow, findParentOfUndone, moveBranch } from './faq-place.ts';
+import { restoreArrangement } from './restore-arrangement.ts';
 import { restoreBranch } from './restore-branch.ts';
 
 /**
@@ -39,6 +40,8 @@ async function undoStep(change: Change, step: UndoStep): Promise<void> {
       return await revertEdits(change, step);
     case 'moved':
       return await moveBack(change, step);
+    case 'arranged':
+      return await restoreArrangement(change, step);
   }
 }
 

@@ -7,6 +7,7 @@ const tones: Record<AuditAction, BadgeTone> = {
   update: 'neutral',
   move: 'neutral',
   delete: 'danger',
+  import: 'neutral',
   restore: 'success',
   'sign-in': 'neutral',
   'sign-in-refused': 'warning',
