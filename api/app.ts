@@ -139,7 +139,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
     .route('/api/whitelists', whitelistRoutes(area))
     .route('/api/livechatwebsitelinks', linkRoutes(area))
     .route('/api/faqs', faqRoutes({ ...area, responseCache, headers }))
-    .route('/api/faqs', transferRoutes({ db: audited, guard, responseCache }))
+    .route('/api/faqs', transferRoutes({ db: audited, guard, responseCache, secret }))
     .route('/api/audit', auditRoutes({ db: audited, guard, responseCache, restorers }));
 }
 

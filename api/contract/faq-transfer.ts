@@ -8,13 +8,22 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const importModes = ['append', 'replace'] as const;
 export type ImportMode = (typeof importModes)[number];
 
-/** The columns of a CSV, and the fields of a record in JSON. */
-export const transferColumns = ['id', 'parent_id', 'question', 'answer', 'image'] as const;
+/** The fields of a record in JSON. */
+export const transferFields = ['id', 'parent_id', 'question', 'answer', 'image'] as const;
+export type TransferField = (typeof transferFields)[number];
+
+/** The columns of a CSV. */
+export const transferColumns = [...transferFields, 'website'] as const;
 export type TransferColumn = (typeof transferColumns)[number];
 
 /** A file of the format `json`: FAQs in tree order. */
 export interface FaqFile {
   version: 1;
+  /**
+   * A code of the website, different in every installation; in a CSV it is a column. Ids of another website's file only
+   * connect its own records.
+   */
+  website?: string | undefined;
   faqs: {
     id: number;
     parent_id: number | null;

@@ -120,7 +120,7 @@ export const messages = {
   importNoHeader: 'Berkas ini kosong. Baris pertama harus memuat nama kolom.',
   importNoQuestion: 'Baris pertama harus memuat nama kolom, setidaknya question.',
   importUnknownColumn: (name: string) =>
-    `Kolom "${name}" tidak dikenal. Kolom yang dibaca: id, parent_id, question, answer, image.`,
+    `Kolom "${name}" tidak dikenal. Kolom yang dibaca: id, parent_id, question, answer, image, website.`,
   importDoubledColumn: (name: string) => `Kolom ${name} ada lebih dari sekali.`,
   importTooManyCells: (columns: number) =>
     `Baris ini memiliki lebih dari ${columns} kolom. Isi yang memuat pemisah kolom harus diapit tanda kutip.`,

@@ -11,16 +11,19 @@ export interface Export {
   contentType: string;
 }
 
-/**
- * A website's FAQs as a file.
- *
- * @param only exports these FAQs alone. Their parents stay named, so that an import into the same website moves nothing.
- */
+export interface ExportOptions {
+  format: ExportFormat;
+  /** The website's code, see `FaqFile`. */
+  website: string;
+  /** Exports these FAQs alone. Their parents stay named, so that an import into the same website moves nothing. */
+  only?: ReadonlySet<number> | undefined;
+}
+
+/** A website's FAQs as a file. */
 export async function exportFaqs(
   db: Reader,
   websiteId: number,
-  format: ExportFormat,
-  only?: ReadonlySet<number>,
+  { format, website, only }: ExportOptions,
 ): Promise<Export> {
   const all = await db
     .select({
@@ -35,14 +38,14 @@ export async function exportFaqs(
     .orderBy(asc(faqs.path));
   const rows = only === undefined ? all : all.filter(({ id }) => only.has(id));
   if (format === 'csv')
-    return { body: await writeCsv(rows), contentType: 'text/csv; charset=utf-8' };
+    return { body: await writeCsv(rows, website), contentType: 'text/csv; charset=utf-8' };
   if (format === 'zip') {
-    const stream = writeZip(db, await writeCsv(rows), rows);
+    const stream = writeZip(db, await writeCsv(rows, website), rows);
     return {
       body: Readable.toWeb(stream) as ReadableStream<Uint8Array>,
       contentType: 'application/zip',
     };
   }
-  const file: FaqFile = { version: 1, faqs: rows };
+  const file: FaqFile = { version: 1, website, faqs: rows };
   return { body: `${JSON.stringify(file, null, 2)}\n`, contentType: 'application/json' };
 }

@@ -9,10 +9,10 @@ import type { ParentOfRow } from './match-rows.ts';
 export function findParents(
   stored: readonly FaqRow[],
   rows: readonly ImportRow[],
-  mode: ImportMode,
+  { mode, hasOwnIds }: { mode: ImportMode; hasOwnIds: boolean },
 ): { parents: ParentOfRow[]; faults: ImportFault[] } {
   const faults: ImportFault[] = [];
-  const byId = new Map(stored.map((faq) => [faq.id, faq]));
+  const byId = new Map(hasOwnIds ? stored.map((faq) => [faq.id, faq]) : []);
   const rowOfId = new Map<number, number>();
   for (const [index, { id, line }] of rows.entries()) {
     if (id === undefined) continue;

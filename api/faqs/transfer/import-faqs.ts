@@ -10,16 +10,24 @@ import type { Upload } from '../../images/read-form.ts';
 import type { FaqRow } from '../faq-place.ts';
 import { findStoredImages, type ImportImages, prepareImages } from './import-images.ts';
 import type { ImportRow } from './import-row.ts';
-import { type ImportPlan, planImport } from './plan-import.ts';
+import { type ImportOptions, type ImportPlan, planImport } from './plan-import.ts';
 import { readImport } from './read-import.ts';
 import { listRows, writeImport } from './write-import.ts';
+
+export interface ImportTarget {
+  /** The website. */
+  id: number;
+  /** Its code in exported files. */
+  code: string;
+  mode: ImportMode;
+}
 
 /** A file that was read, with its images encoded. */
 interface Prepared {
   rows: ImportRow[];
   faults: ImportPlan['faults'];
   images: ImportImages;
-  mode: ImportMode;
+  options: ImportOptions;
 }
 
 const labelMaxLength = 100;
@@ -27,12 +35,11 @@ const labelMaxLength = 100;
 /** The dry run: says what an import would do, and writes nothing. */
 export async function checkImport(
   db: Reader,
-  websiteId: number,
+  target: ImportTarget,
   file: Upload,
-  mode: ImportMode,
 ): Promise<ImportResult> {
-  const prepared = await prepare(db, file, mode);
-  const plan = await makePlan(db, await listRows(db, websiteId), prepared);
+  const prepared = await prepare(db, target, file);
+  const plan = await makePlan(db, await listRows(db, target.id), prepared);
   const isFaulty = plan.faults.length > 0;
   const message = isFaulty ? messages.importFaulty(plan.faults.length) : messages.importChecked;
   return { ...toResult(plan, message), lines: isFaulty ? [] : plan.lines };
@@ -42,11 +49,11 @@ export async function checkImport(
 export async function importFaqs(
   db: AuditedDatabase,
   actor: Actor,
-  websiteId: number,
+  target: ImportTarget,
   file: Upload,
-  mode: ImportMode,
 ): Promise<ImportResult> {
-  const prepared = await prepare(db.read, file, mode);
+  const websiteId = target.id;
+  const prepared = await prepare(db.read, target, file);
   return await db.write(actor, async (change) => {
     const { tx, record, nothingToWrite } = change;
     await requireFormWebsite(tx, websiteId);
@@ -81,17 +88,22 @@ export async function importFaqs(
   });
 }
 
-async function prepare(db: Reader, { content }: Upload, mode: ImportMode): Promise<Prepared> {
-  const read = await readImport(content);
-  const images = await prepareImages(db, read);
-  return { rows: read.rows, faults: [...read.faults, ...images.faults], images, mode };
+async function prepare(
+  db: Reader,
+  { mode, code }: ImportTarget,
+  { content }: Upload,
+): Promise<Prepared> {
+  const { rows, websites, faults, zip } = await readImport(content);
+  const images = await prepareImages(db, { rows, zip });
+  const hasOwnIds = [...websites].every((website) => website === code);
+  return { rows, faults: [...faults, ...images.faults], images, options: { mode, hasOwnIds } };
 }
 
 /** Without faults, every image of the plan is stored or among the prepared ones. */
 async function makePlan(
   db: Reader,
   stored: readonly FaqRow[],
-  { rows, faults, images, mode }: Prepared,
+  { rows, faults, images, options }: Prepared,
 ): Promise<ImportPlan> {
   const others = rows.flatMap(({ image }) => (image && !images.encoded.has(image) ? image : []));
   const storedNames = await findStoredImages(db, [...new Set(others)]);
@@ -105,7 +117,7 @@ async function makePlan(
     }
     return { ...row, image: image ?? row.image };
   });
-  const plan = planImport(stored, resolved, mode);
+  const plan = planImport(stored, resolved, options);
   const all = [...faults, ...missing, ...plan.faults].sort((a, b) => a.line - b.line);
   return { ...plan, faults: all };
 }

@@ -1,4 +1,4 @@
-import type { TransferColumn } from '../../contract/faq-transfer.ts';
+import type { TransferField } from '../../contract/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import { parseId } from '../../http/validation.ts';
 import { answerText, questionText } from '../faq-text.ts';
@@ -6,7 +6,7 @@ import { answerText, questionText } from '../faq-text.ts';
 /** A record of a file as it was read; a column that the file does not have is undefined. */
 export interface FileRecord {
   line: number;
-  cells: Partial<Record<TransferColumn, string>>;
+  cells: Partial<Record<TransferField, string>>;
 }
 
 /** A valid record. What is undefined is left as it is stored. */

@@ -22,14 +22,16 @@ export type ParentOfRow = { row: number } | { id: number } | null;
  *
  * @param stored the website's FAQs in tree order.
  * @param parents every row's parent; rows must not be in a circle.
+ * @param hasOwnIds whether the rows' ids are those of this website.
  */
 export function matchRows(
   stored: readonly FaqRow[],
   rows: readonly ImportRow[],
   parents: readonly ParentOfRow[],
+  hasOwnIds: boolean,
 ): MatchedRow[] {
-  const byId = new Map(stored.map((faq) => [faq.id, faq]));
-  const named = new Set(rows.map(({ id }) => id));
+  const byId = new Map(hasOwnIds ? stored.map((faq) => [faq.id, faq]) : []);
+  const named = new Set(hasOwnIds ? rows.map(({ id }) => id) : []);
   const free = new Map<string, FaqRow[]>();
   for (const faq of stored.toReversed()) {
     if (named.has(faq.id)) continue;

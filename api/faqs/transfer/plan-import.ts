@@ -16,6 +16,12 @@ import type { ImportRow } from './import-row.ts';
 import { longestRun } from './longest-run.ts';
 import { type Key, type MatchedRow, matchRows } from './match-rows.ts';
 
+export interface ImportOptions {
+  mode: ImportMode;
+  /** Whether the ids of the file are those of this website. Others only connect its rows. */
+  hasOwnIds: boolean;
+}
+
 /** What an import writes. The dry run and the write make it in the same way. */
 export interface ImportPlan {
   /** With faults, nothing may be written. */
@@ -40,10 +46,11 @@ export interface ImportPlan {
 export function planImport(
   stored: readonly FaqRow[],
   rows: readonly ImportRow[],
-  mode: ImportMode,
+  options: ImportOptions,
 ): ImportPlan {
-  const { parents, faults } = findParents(stored, rows, mode);
-  const matched = matchRows(stored, rows, parents);
+  const { mode, hasOwnIds } = options;
+  const { parents, faults } = findParents(stored, rows, options);
+  const matched = matchRows(stored, rows, parents, hasOwnIds);
   const kept = new Set(matched.map(({ key }) => key));
   const removed = mode === 'append' ? [] : stored.filter(({ id }) => !kept.has(id));
   const forest = mode === 'append' ? appendRows(stored, matched) : replaceRows(matched);

@@ -12,6 +12,8 @@ import type { FileRecord } from './import-row.ts';
 
 export interface ReadRecords {
   records: FileRecord[];
+  /** Codes of the websites that the ids are from. */
+  websites: Set<string>;
   faults: ImportFault[];
 }
 
@@ -27,7 +29,7 @@ const lineBreak = /\r\n|\r|\n/g;
 
 /** Reads a table with a header. Stops at a line that cannot be parsed, and after the greatest number of FAQs. */
 export async function readCsv(text: string): Promise<ReadRecords> {
-  const result: ReadRecords = { records: [], faults: [] };
+  const result: ReadRecords = { records: [], websites: new Set(), faults: [] };
   let line = 1;
   let columns: (TransferColumn | undefined)[] | undefined;
   let isOver = false;
@@ -42,7 +44,9 @@ export async function readCsv(text: string): Promise<ReadRecords> {
     } else if (result.records.length === faqsPerWebsiteMax) {
       result.faults.push({ line: start, message: messages.importTooMany(faqsPerWebsiteMax) });
     } else {
-      result.records.push({ line: start, cells: toCells(columns, record) });
+      const { website = '', ...cells } = toCells(columns, record);
+      if (website !== '') result.websites.add(website);
+      result.records.push({ line: start, cells });
     }
     // Without a usable header no line can be read.
     isOver = result.faults.some(
@@ -126,8 +130,8 @@ function readHeader(
 function toCells(
   columns: readonly (TransferColumn | undefined)[],
   record: readonly string[],
-): FileRecord['cells'] {
-  const cells: FileRecord['cells'] = {};
+): Partial<Record<TransferColumn, string>> {
+  const cells: Partial<Record<TransferColumn, string>> = {};
   for (const [index, column] of columns.entries()) {
     if (column !== undefined) cells[column] = restoreFormula(record[index] ?? '');
   }

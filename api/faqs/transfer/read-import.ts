@@ -10,6 +10,7 @@ import { type FaqZip, readZip, tableTooLarge } from './read-zip.ts';
 export interface ImportFile {
   /** The valid records. */
   rows: ImportRow[];
+  websites: ReadonlySet<string>;
   faults: ImportFault[];
   zip: FaqZip | undefined;
 }
@@ -25,9 +26,9 @@ export async function readImport(file: Buffer): Promise<ImportFile> {
   if (table.length > importTableMaxBytes) throw tableTooLarge();
   const { text, isGuessed } = decodeText(table);
   const unreadable = isGuessed ? findUnreadableLines(text) : [];
-  if (unreadable.length > 0) return { rows: [], faults: unreadable, zip };
+  if (unreadable.length > 0) return { rows: [], websites: new Set(), faults: unreadable, zip };
   const isJson = zip === undefined && /^\s*[[{]/.test(text.slice(0, 1000));
-  const { records, faults } = isJson ? readJson(text) : await readCsv(text);
+  const { records, websites, faults } = isJson ? readJson(text) : await readCsv(text);
   const rows: ImportRow[] = [];
   for (const record of records) {
     const row = toImportRow(record);
@@ -35,7 +36,7 @@ export async function readImport(file: Buffer): Promise<ImportFile> {
       faults.push(...row.problems.map((message) => ({ line: record.line, message })));
     } else rows.push(row);
   }
-  return { rows, faults, zip };
+  return { rows, websites, faults, zip };
 }
 
 function isZip(file: Buffer): boolean {

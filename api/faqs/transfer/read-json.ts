@@ -1,5 +1,5 @@
 import { faqsPerWebsiteMax } from '../../config/limits.ts';
-import { transferColumns } from '../../contract/faq-transfer.ts';
+import { transferFields } from '../../contract/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { FileRecord } from './import-row.ts';
@@ -11,10 +11,12 @@ import type { ReadRecords } from './read-csv.ts';
  * @throws ApiError 400 when it is not such a file at all.
  */
 export function readJson(text: string): ReadRecords {
-  const records = findRecords(text);
-  if (records === undefined) throw new ApiError(400, messages.importBadJson);
-  const result: ReadRecords = { records: [], faults: [] };
-  for (const [index, record] of records.entries()) {
+  const file = findFile(text);
+  if (file === undefined) throw new ApiError(400, messages.importBadJson);
+  const { website, faqs } = file;
+  const websites = new Set(typeof website === 'string' ? [website] : []);
+  const result: ReadRecords = { records: [], websites, faults: [] };
+  for (const [index, record] of faqs.entries()) {
     const line = index + 1;
     const report = (message: string) => result.faults.push({ line, message });
     if (line > faqsPerWebsiteMax) {
@@ -25,10 +27,8 @@ export function readJson(text: string): ReadRecords {
       report(messages.importNotRecord);
       continue;
     }
-    const unknown = Object.keys(record).find(
-      (key) => !transferColumns.some((name) => name === key),
-    );
-    const wrong = transferColumns.find((name) => !isCell(name, record[name]));
+    const unknown = Object.keys(record).find((key) => !transferFields.some((name) => name === key));
+    const wrong = transferFields.find((name) => !isCell(name, record[name]));
     if (unknown !== undefined) report(messages.importUnknownColumn(unknown.slice(0, 50)));
     else if (wrong !== undefined) report(messages.importBadField(wrong));
     else result.records.push({ line, cells: toCells(record) });
@@ -36,10 +36,11 @@ export function readJson(text: string): ReadRecords {
   return result;
 }
 
-function findRecords(text: string): unknown[] | undefined {
+function findFile(text: string): { website?: unknown; faqs: unknown[] } | undefined {
   try {
     const file: unknown = JSON.parse(text);
-    return isObject(file) && file.version === 1 && Array.isArray(file.faqs) ? file.faqs : undefined;
+    if (!isObject(file) || file.version !== 1 || !Array.isArray(file.faqs)) return undefined;
+    return { website: file.website, faqs: file.faqs };
   } catch {
     return undefined;
   }
@@ -52,7 +53,7 @@ function isCell(name: string, value: unknown): boolean {
 
 function toCells(record: Record<string, unknown>): FileRecord['cells'] {
   const cells: FileRecord['cells'] = {};
-  for (const name of transferColumns) {
+  for (const name of transferFields) {
     const value = record[name];
     if (value !== undefined) cells[name] = value === null ? '' : String(value);
   }

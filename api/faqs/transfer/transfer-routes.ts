@@ -29,6 +29,7 @@ import { createUploadSlots } from '../../images/upload-slots.ts';
 import type { ResponseCache } from '../../response-cache/response-cache.ts';
 import { exportFaqs } from './export-faqs.ts';
 import { checkImport, importFaqs } from './import-faqs.ts';
+import { websiteCode } from './website-code.ts';
 import { findWebsiteName } from './website-name.ts';
 
 const format = z.enum(exportFormats, messages.notChoice);
@@ -62,10 +63,12 @@ export interface TransferRouteOptions {
   db: AuditedDatabase;
   guard: Guard;
   responseCache: ResponseCache;
+  /** Secret that the websites' codes are made with. */
+  secret: string;
 }
 
 /** Export and import of a website's FAQs. */
-export function transferRoutes({ db, guard, responseCache }: TransferRouteOptions) {
+export function transferRoutes({ db, guard, responseCache, secret }: TransferRouteOptions) {
   const slots = createUploadSlots({
     atOnce: importsMaxAtOnce,
     perAccount: importsMaxPerAccount,
@@ -76,10 +79,10 @@ export function transferRoutes({ db, guard, responseCache }: TransferRouteOption
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/:websiteId/export', compress(), validate('query', exportQuery), (c) =>
-      sendExport(c, db, c.req.param('websiteId'), c.req.valid('query')),
+      sendExport(c, { db, secret }, c.req.param('websiteId'), c.req.valid('query')),
     )
     .post('/:websiteId/export', smallBody, compress(), validate('json', exportBody), (c) =>
-      sendExport(c, db, c.req.param('websiteId'), c.req.valid('json')),
+      sendExport(c, { db, secret }, c.req.param('websiteId'), c.req.valid('json')),
     )
     .post(
       '/:websiteId/import',
@@ -89,14 +92,15 @@ export function transferRoutes({ db, guard, responseCache }: TransferRouteOption
       async (c) => {
         const { id, name } = await requireWebsite(db, c.req.param('websiteId'));
         const { file, mode, confirm_name } = c.req.valid('form');
+        const target = { id, code: websiteCode(secret, id), mode };
         if (file.content.length > importMaxBytes) throw fieldError(413, 'file', tooLarge);
         if (c.req.valid('query').dry_run === 'true') {
-          return c.json<ImportResult>(await checkImport(db.read, id, file, mode));
+          return c.json<ImportResult>(await checkImport(db.read, target, file));
         }
         if (mode === 'replace' && confirm_name?.trim() !== name.trim()) {
           throw fieldError(400, 'confirm_name', messages.importWrongName);
         }
-        const result = await importFaqs(db, c.var.actor, id, file, mode);
+        const result = await importFaqs(db, c.var.actor, target, file);
         if (result.undo_id !== null) responseCache.invalidate(id);
         return c.json<ImportResult>(result);
       },
@@ -105,12 +109,16 @@ export function transferRoutes({ db, guard, responseCache }: TransferRouteOption
 
 async function sendExport(
   c: Context<AdminEnv>,
-  db: AuditedDatabase,
+  { db, secret }: Pick<TransferRouteOptions, 'db' | 'secret'>,
   websiteId: string,
   { format, ids }: { format: ExportFormat; ids?: number[] },
 ): Promise<Response> {
   const { id, name } = await requireWebsite(db, websiteId);
-  const { body, contentType } = await exportFaqs(db.read, id, format, ids && new Set(ids));
+  const { body, contentType } = await exportFaqs(db.read, id, {
+    format,
+    website: websiteCode(secret, id),
+    only: ids && new Set(ids),
+  });
   return c.body(body, 200, {
     'Content-Type': contentType,
     'Content-Disposition': `attachment; filename="${fileName(name, id)}.${format}"`,

@@ -8,8 +8,9 @@ const write = promisify((input: Input, options: Options, callback: Callback) =>
 );
 
 /** A CSV that spreadsheets with Indonesian settings open at once. */
-export async function writeCsv(rows: FaqFile['faqs']): Promise<string> {
-  const csv = await write(rows, {
+export async function writeCsv(rows: FaqFile['faqs'], website: string): Promise<string> {
+  const records = rows.map((row) => ({ ...row, website }));
+  const csv = await write(records, {
     columns: [...transferColumns],
     header: true,
     bom: true,
