@@ -36,7 +36,10 @@ const format = z.enum(exportFormats, messages.notChoice);
 const exportQuery = z.object({ format });
 const exportBody = z.strictObject({
   format,
-  ids: z.array(bodyId).min(1, messages.required).max(faqsPerWebsiteMax, messages.badRequest),
+  ids: z
+    .array(bodyId, messages.required)
+    .min(1, messages.required)
+    .max(faqsPerWebsiteMax, messages.badRequest),
 }) satisfies z.ZodType<ExportFaqs>;
 const importQuery = z.object({
   dry_run: z.enum(['true', 'false'], messages.notBoolean).optional(),
@@ -128,12 +131,13 @@ async function sendExport(
 
 /** Only characters that need no quoting anywhere. */
 function fileName(websiteName: string, id: number): string {
-  const plain = websiteName
-    .normalize('NFKD')
-    .replaceAll(/[^\w]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+  const words = websiteName.normalize('NFKD').split(/[^A-Za-z0-9]/);
+  const plain = words
+    .filter((word) => word !== '')
+    .join('-')
+    .toLowerCase();
   const day = new Date().toISOString().slice(0, 10);
-  return `faq-${plain.toLowerCase().slice(0, 50) || id}-${day}`;
+  return `faq-${plain.slice(0, 50) || id}-${day}`;
 }
 
 async function requireWebsite(
