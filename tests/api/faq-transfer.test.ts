@@ -12,11 +12,10 @@ import { answerText, questionText } from '../../api/faqs/faq-text.ts';
 import { encodeImage } from '../../api/images/encode-image.ts';
 import { repetitions } from '../repetitions.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
-import { createTransfer, picture, transferCalls, zipOf } from './faq-files.ts';
+import { createTransfer, picture } from './faq-files.ts';
 import { createTestDatabase } from './test-api.ts';
 
 const otherSecret = 'the secret of another installation of the same product';
-const crlf = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
 
 /** A website's FAQs in tree order, with ranks in the place of ids. */
 async function treeOf(db: Database, websiteId = 1) {
@@ -142,7 +141,7 @@ describe('an exported file', () => {
         { numRuns: repetitions({ sample: 6, full: 60 }) },
       );
     },
-    120_000,
+    300_000,
   );
 });
 
@@ -205,10 +204,10 @@ describe('an import', () => {
           await api.db.close();
         },
       ),
-      { numRuns: repetitions({ sample: 25, full: 200 }) },
+      { numRuns: repetitions({ sample: 25, full: 100 }) },
     );
     // Otherwise the files would not test these.
     expect(done.moved).toBeGreaterThan(0);
     expect(done.removed).toBeGreaterThan(0);
-  }, 120_000);
+  }, 300_000);
 });

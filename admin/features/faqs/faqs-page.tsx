@@ -6,12 +6,16 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { AddFaqForm } from './add-faq-form.tsx';
 import { FaqTable } from './faq-table.tsx';
+import { FaqTransferActions } from './faq-transfer-actions.tsx';
 
 export function FaqsPage() {
   const { websiteId, isPending, choose } = usePageWebsite();
   return (
     <>
-      <PageHeader title={copy.title} />
+      <PageHeader
+        title={copy.title}
+        action={websiteId !== undefined && <FaqTransferActions websiteId={websiteId} />}
+      />
       <div className="mb-4 max-w-96">
         <WebsiteSelect value={websiteId} onChange={(id) => choose(id)} />
       </div>
