@@ -11,6 +11,7 @@ import type {
   WebsiteOption,
   WhitelistEntry,
 } from '../../api/contract/entities.ts';
+import type { ExportFaqs, ImportResult } from '../../api/contract/faq-transfer.ts';
 import type {
   ClientIp,
   CreateFaqResponse,
@@ -131,6 +132,9 @@ describe('the typed client returns the contract’s types', () => {
     expectTypeOf<InferResponseType<typeof byId.$put>>().toEqualTypeOf<WriteFaqResponse>();
     expectTypeOf<InferResponseType<typeof byId.place.$put>>().toEqualTypeOf<PlaceFaqResponse>();
     expectTypeOf<InferRequestType<typeof byId.place.$put>['json']>().toEqualTypeOf<PlaceFaq>();
+    const { import: imported, export: exported } = ofWebsite;
+    expectTypeOf<InferResponseType<typeof imported.$post>>().toEqualTypeOf<ImportResult>();
+    expectTypeOf<InferRequestType<typeof exported.$post>['json']>().toEqualTypeOf<ExportFaqs>();
     expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<DeleteFaqResponse>();
     expectTypeOf<FilledIn<WriteFaqForm>>().toExtend<InferRequestType<typeof byId.$put>['form']>();
     expectTypeOf<FilledIn<Omit<WriteFaqForm, 'remove_image' | 'version'>>>().toExtend<

@@ -60,7 +60,7 @@ export function ExportDialog({ websiteId, ids, onClose }: ExportDialogProps) {
         value={field.value}
         onChange={field.onChange}
       />
-      <p role="status" className="tabular min-h-5 text-13 text-muted">
+      <p role="status" className="tabular text-13 text-muted empty:sr-only">
         {isSubmitting && bytes > 0 && copy.received(bytes / 1024 ** 2)}
       </p>
     </Modal>

@@ -3,7 +3,6 @@ import type { ImportOutcome, ImportResult } from '../../../api/contract/faq-tran
 import { faqTransferCopy as copy } from '../../copy/faq-transfer.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 
 interface ReportLine {
   key: string;
@@ -41,7 +40,7 @@ export function ImportReport({ result }: { result: ImportResult }) {
               aria-pressed={outcome === shown}
               disabled={result[outcome] === 0}
               onClick={() => setShown(outcome)}
-              className={classNames(outcome === shown && 'border-accent-text bg-hover')}
+              className="aria-pressed:border-accent-text aria-pressed:bg-hover"
             >
               {copy.outcomes[outcome]}
               <span className="tabular text-muted">{copy.count(result[outcome])}</span>
