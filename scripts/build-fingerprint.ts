@@ -13,6 +13,7 @@ const buildInputs = [
   'package-lock.json',
   'tsconfig.json',
   'vite.admin.config.ts',
+  'vite.api.config.ts',
   'vite.widget.config.ts',
 ];
 

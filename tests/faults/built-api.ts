@@ -26,10 +26,10 @@ export function builtApi(): string {
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   const making = mkdtempSync(join(cache, 'making-'));
-  const tsc = join(repositoryRoot, 'node_modules/.bin/tsc');
-  const args = ['-p', 'api/tsconfig.json', '--outDir', join(making, 'dist'), '--noCheck'];
-  const { status, stdout } = spawnSync(tsc, args, { cwd: repositoryRoot, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The API does not compile:\n${stdout}`);
+  const vite = join(repositoryRoot, 'node_modules/.bin/vite');
+  const args = ['build', '--config', 'vite.api.config.ts', '--outDir', join(making, 'dist/api')];
+  const { status, stderr } = spawnSync(vite, args, { cwd: repositoryRoot, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The API does not compile:\n${stderr}`);
   for (const part of [
     'package.json',
     'embed/mobilefaq.html',
@@ -61,7 +61,8 @@ export function builtApi(): string {
 
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const part of ['api', 'embed/mobilefaq.html', 'package.json', 'tsconfig.json']) add(part);
+  for (const part of ['api', 'embed/mobilefaq.html', 'package.json', 'vite.api.config.ts'])
+    add(part);
   return hash.digest('hex').slice(0, 16);
 
   function add(part: string): void {
