@@ -30,9 +30,9 @@ export async function saveResponse(
   } catch {
     throw connectionError();
   }
-  const disposition = response.headers.get('Content-Disposition') ?? '';
-  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'faq';
-  saveBlob(new Blob(chunks), name);
+  // The name is the only quoted part of this header.
+  const name = response.headers.get('Content-Disposition')?.split('"')[1];
+  saveBlob(new Blob(chunks), name ?? 'faq');
 }
 
 /** Saves a file in the folder of the browser's downloads. */

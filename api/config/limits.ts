@@ -79,8 +79,11 @@ export const zipMaxEntries = 3000;
 export const importMaxImages = 1000;
 /** All images of an import together, unpacked. */
 export const importImagesMaxBytes = 128 * 1024 * 1024;
-/** Time to decode and encode all images of an import. Proxies must wait longer for a response. */
+/** Time to decode and encode images of one import; a repeated one goes on. Proxies must wait longer for a response. */
 export const importImagesMaxMs = 40_000;
+/** Encoded images of imports that were checked or ran out of time, and how long they are kept. */
+export const encodedImagesMaxBytes = 64 * 1024 * 1024;
+export const encodedImagesMinutes = 10;
 
 /** How long a session lasts. */
 export const sessionHours = 12;

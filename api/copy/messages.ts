@@ -144,8 +144,10 @@ export const messages = {
     `Gambar "${name}" rusak atau lebih besar dari ${megabytes} MB.`,
   importTooManyImages: (max: number) =>
     `Satu berkas memuat paling banyak ${max.toLocaleString('id-ID')} gambar. Bagi menjadi beberapa berkas.`,
-  importImagesTooHeavy:
-    'Gambar di berkas ini terlalu berat untuk diproses sekaligus. Bagi menjadi beberapa berkas, atau perkecil gambarnya.',
+  importImagesTooLarge:
+    'Gambar di berkas ini terlalu besar untuk diproses sekaligus. Bagi menjadi beberapa berkas, atau perkecil gambarnya.',
+  importImagesSlow:
+    'Gambar di berkas ini banyak, jadi belum semuanya selesai diproses. Coba lagi untuk melanjutkan.',
   zipDamaged: 'ZIP ini rusak atau tidak dapat dibaca.',
   zipWithoutTable: 'ZIP ini tidak memuat berkas CSV.',
   zipWithTables: 'ZIP ini memuat lebih dari satu berkas CSV.',

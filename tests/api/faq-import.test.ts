@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faqs, images } from '../../api/db/schema.ts';
+import { createImageEncoder } from '../../api/faqs/transfer/encoded-images.ts';
 import { createTransfer, picture, zipOf } from './faq-files.ts';
 
 const crlf = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
@@ -128,6 +129,13 @@ describe('an import', () => {
     const stored = await api.db.read.select().from(images);
     expect(stored).toMatchObject([{ contentType: 'image/webp', width: 8, height: 8 }]);
     expect(await importFile(zip)).toMatchObject({ unchanged: 2, undo_id: null });
+  });
+
+  it('encodes an image once for the check and the import, and not under a wrong name', async () => {
+    const encode = createImageEncoder();
+    const png = await picture(5);
+    expect(await encode(png, 'a.png')).toBe(await encode(png, 'a.png'));
+    await expect(encode(png, 'a.jpg')).rejects.toThrow('Ekstensi nama file');
   });
 
   it('of an account is refused while another one of it runs', async () => {

@@ -26,7 +26,7 @@ it('states the columns and the limits of an import', () => {
     `| its table, unpacked | ${megabytes(importTableMaxBytes)} |`,
     `| FAQs of a file, and of a website | ${count(faqsPerWebsiteMax)} |`,
     `| levels | ${faqTreeMaxDepth} |`,
-    `${count(importMaxImages)} different ones of 5 MB each, ${megabytes(importImagesMaxBytes)} together, ${importImagesMaxMs / 1000} s to encode |`,
+    `${count(importMaxImages)} different ones of 5 MB each, ${megabytes(importImagesMaxBytes)} together, ${importImagesMaxMs / 1000} s to encode at a time: a repeated import goes on |`,
     `| entries of a ZIP | ${count(zipMaxEntries)} |`,
     `| time to send it | ${importUploadMaxMs / 1000} s, so 64 MB need ${mbits} Mbit/s |`,
   ]) {

@@ -8,6 +8,7 @@ import { images } from '../../db/schema.ts';
 import { requireFormWebsite } from '../../http/require-form-website.ts';
 import type { Upload } from '../../images/read-form.ts';
 import type { FaqRow } from '../faq-place.ts';
+import type { EncodeImage } from './encoded-images.ts';
 import { findStoredImages, type ImportImages, prepareImages } from './import-images.ts';
 import type { ImportRow } from './import-row.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './plan-import.ts';
@@ -20,6 +21,7 @@ export interface ImportTarget {
   /** Its code in exported files. */
   code: string;
   mode: ImportMode;
+  encodeImage: EncodeImage;
 }
 
 /** A file that was read, with its images encoded. */
@@ -90,11 +92,11 @@ export async function importFaqs(
 
 async function prepare(
   db: Reader,
-  { mode, code }: ImportTarget,
+  { mode, code, encodeImage }: ImportTarget,
   { content }: Upload,
 ): Promise<Prepared> {
   const { rows, websites, faults, zip } = await readImport(content);
-  const images = await prepareImages(db, { rows, zip });
+  const images = await prepareImages(db, encodeImage, { rows, zip });
   const hasOwnIds = [...websites].every((website) => website === code);
   return { rows, faults: [...faults, ...images.faults], images, options: { mode, hasOwnIds } };
 }

@@ -7,9 +7,9 @@ import type { Reader } from '../../db/database.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
 import { images } from '../../db/schema.ts';
 import type { ImageRow } from '../../db/to-image-row.ts';
-import { ApiError } from '../../http/errors.ts';
-import { encodeImage } from '../../images/encode-image.ts';
+import { ApiError, BusyError } from '../../http/errors.ts';
 import { keepEncoded } from '../../images/keep-encoded.ts';
+import type { EncodeImage } from './encoded-images.ts';
 import type { ImportFile } from './read-import.ts';
 
 /** The images of a file, ready to be stored. */
@@ -24,10 +24,12 @@ export interface ImportImages {
 /**
  * Unpacks and encodes a ZIP's images one after another, so that uploads of others are encoded in between.
  *
- * @throws ApiError 413 when they take too long, or too much memory.
+ * @throws ApiError 413 when they take too much memory.
+ * @throws BusyError when they take too long.
  */
 export async function prepareImages(
   db: Reader,
+  encodeImage: EncodeImage,
   { rows, zip }: Pick<ImportFile, 'rows' | 'zip'>,
 ): Promise<ImportImages> {
   const encoded = new Map<string, Pick<ImageRow, 'name'>>();
@@ -49,10 +51,9 @@ export async function prepareImages(
       continue;
     }
     bytes += content.length;
-    if (bytes > importImagesMaxBytes || performance.now() > deadline) {
-      throw new ApiError(413, messages.importImagesTooHeavy);
-    }
-    const image = await encode(db, content, name).catch((error: unknown) => {
+    if (bytes > importImagesMaxBytes) throw new ApiError(413, messages.importImagesTooLarge);
+    if (performance.now() > deadline) throw new BusyError(messages.importImagesSlow, 'file', 1);
+    const image = await encode(db, encodeImage, content, name).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       result.faults.push({ line, message: messages.importImageFault(name, error.message) });
       return undefined;
@@ -80,6 +81,7 @@ export async function findStoredImages(db: Reader, names: readonly string[]): Pr
 /** A file that was exported keeps its bytes, and is not decoded if it is stored. */
 async function encode(
   db: Reader,
+  encodeImage: EncodeImage,
   content: Buffer,
   name: string,
 ): Promise<ImageRow | Pick<ImageRow, 'name'>> {

@@ -27,6 +27,7 @@ import { Upload } from '../../images/read-form.ts';
 import { type FormFile, receiveForm } from '../../images/receive-form.ts';
 import { createUploadSlots } from '../../images/upload-slots.ts';
 import type { ResponseCache } from '../../response-cache/response-cache.ts';
+import { createImageEncoder } from './encoded-images.ts';
 import { exportFaqs } from './export-faqs.ts';
 import { checkImport, importFaqs } from './import-faqs.ts';
 import { websiteCode } from './website-code.ts';
@@ -79,6 +80,7 @@ export function transferRoutes({ db, guard, responseCache, secret }: TransferRou
     field: 'file',
     retryAfterSeconds: 10,
   });
+  const encodeImage = createImageEncoder();
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/:websiteId/export', compress(), validate('query', exportQuery), (c) =>
@@ -95,7 +97,7 @@ export function transferRoutes({ db, guard, responseCache, secret }: TransferRou
       async (c) => {
         const { id, name } = await requireWebsite(db, c.req.param('websiteId'));
         const { file, mode, confirm_name } = c.req.valid('form');
-        const target = { id, code: websiteCode(secret, id), mode };
+        const target = { id, code: websiteCode(secret, id), mode, encodeImage };
         if (file.content.length > importMaxBytes) throw fieldError(413, 'file', tooLarge);
         if (c.req.valid('query').dry_run === 'true') {
           return c.json<ImportResult>(await checkImport(db.read, target, file));
