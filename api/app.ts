@@ -20,6 +20,7 @@ import { bulkRoutes } from './faqs/bulk-routes.ts';
 import { copyRoutes } from './faqs/copy-routes.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
+import { transferRoutes } from './faqs/transfer/transfer-routes.ts';
 import { undoFaqWrite } from './faqs/undo-faq-write.ts';
 import { versionRoutes } from './faqs/version-routes.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -144,6 +145,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
     .route('/api/faqs', faqRoutes({ ...area, responseCache, headers }))
     .route('/api/faqs', bulkRoutes({ ...area, responseCache }))
     .route('/api/faqs', copyRoutes({ ...area, responseCache }))
+    .route('/api/faqs', transferRoutes({ db: audited, guard, responseCache, secret }))
     .route('/api/audit', auditRoutes({ db: audited, guard, responseCache, restorers }));
 }
 

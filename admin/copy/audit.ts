@@ -25,6 +25,7 @@ export const auditCopy = {
     replace: 'Mengganti kata',
     copy: 'Menyalin',
     delete: 'Menghapus',
+    import: 'Mengimpor',
     restore: 'Memulihkan',
     'sign-in': 'Masuk',
     'sign-in-refused': 'Gagal masuk',
@@ -65,6 +66,7 @@ export const auditCopy = {
   after: 'Sesudah',
   changed: 'Berubah',
   created: 'Isi saat ditambahkan',
+  imported: 'Jumlah FAQ',
   deleted: 'Isi sebelum dihapus',
   restored: 'Isi yang dipulihkan',
   copied: 'Yang disalin',
@@ -87,6 +89,9 @@ export const auditCopy = {
     questions: 'FAQ',
     copied: 'Jumlah FAQ',
     copied_from: 'Disalin dari',
+    added: 'Ditambahkan',
+    changed: 'Diubah',
+    removed: 'Dihapus',
   } as Readonly<Record<string, string>>,
   active: 'Active',
   inactive: 'Inactive',
@@ -108,6 +113,7 @@ export const auditCopy = {
     if (action === 'replace') return 'Isi semua FAQ ini sebelum kata diganti kembali.';
     if (action === 'create') return 'Pertanyaan yang ditambahkan ini dihapus.';
     if (action === 'copy') return 'Semua FAQ hasil salinan ini dihapus.';
+    if (action === 'import') return 'Semua FAQ kembali seperti sebelum berkas ini diimpor.';
     if (action === 'move') return 'Pertanyaan ini kembali ke tempatnya semula.';
     return 'Isi sebelum perubahan ini kembali.';
   },

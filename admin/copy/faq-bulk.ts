@@ -24,6 +24,7 @@ export const faqBulkCopy = {
   others: (amount: number) => `dan ${count(amount)} lainnya`,
 
   copy: 'Salin ke website',
+  export: 'Ekspor',
 
   replace: 'Ganti kata',
   replaceTitle: 'Ganti kata',

@@ -48,19 +48,27 @@ export async function readResponse<Response extends ClientResponse<unknown>>(
     response = await call;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(0, { message: uiCopy.noConnection });
+    throw connectionError();
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body as Awaited<ReturnType<Response['json']>>;
-  // The server ended the session although the token looks valid. A 401 at sign-in is only a wrong password.
-  if (response.status === 401 && useSession.getState().signedIn) expireSession();
-  throw new ApiError(
-    response.status,
-    isErrorResponse(body) ? body : { message: uiCopy.serverError },
-  );
+  throw responseError(response.status, body);
 }
 
-async function sharedHeaders() {
+/** There was no response. */
+export function connectionError(): ApiError {
+  return new ApiError(0, { message: uiCopy.noConnection });
+}
+
+/** The error of a response, by its parsed body. */
+export function responseError(status: number, body: unknown): ApiError {
+  // The server ended the session although the token looks valid. A 401 at sign-in is only a wrong password.
+  if (status === 401 && useSession.getState().signedIn) expireSession();
+  return new ApiError(status, isErrorResponse(body) ? body : { message: uiCopy.serverError });
+}
+
+/** Headers of every request. */
+export async function sharedHeaders() {
   return { Accept: 'application/json', ...(await clientIpHeaders()) };
 }
 

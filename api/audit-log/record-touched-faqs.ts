@@ -64,6 +64,14 @@ function touchedBy(step: UndoStep, isUndo: boolean): TouchedFaq[] {
       return step.faqs.map(({ id }) => ({ id, before: isUndo ? {} : null }));
     case 'changed':
       return step.faqs.map(({ id, before, after }) => ({ id, before: isUndo ? after : before }));
+    case 'arranged':
+      return [
+        ...step.removed.map(({ id }) => ({ id, before: isUndo ? null : {} })),
+        ...step.moved.map(({ id, fromParentId, toParentId }) => ({
+          id,
+          before: { parentId: isUndo ? toParentId : fromParentId },
+        })),
+      ];
     case 'moved':
       return [{ id: step.id, before: { parentId: isUndo ? step.toParentId : step.from.parentId } }];
   }

@@ -43,12 +43,26 @@ export interface MovedFaq {
   toParentId: number | null;
 }
 
+/** FAQs of a website that got other places or were removed, all at once. The undo gives them their places back. */
+export interface ArrangedFaqs {
+  websiteId: number;
+  /** In tree order: every parent before its children. */
+  removed: FaqRow[];
+  /** The children of every parent whose children changed, in their order before. */
+  before: { parentId: number | null; children: { id: number; position: number }[] }[];
+  /** FAQs that got another parent. */
+  moved: { id: number; fromParentId: number | null; toParentId: number | null }[];
+  /** FAQs that the same write inserted. Their undo comes after this one. */
+  createdIds: number[];
+}
+
 /** One step of a write, with what its undo needs. */
 export type UndoStep =
   | ({ type: 'removed' } & RemovedRows)
   | ({ type: 'created' } & CreatedFaqs)
   | ({ type: 'changed' } & ChangedFaqs)
-  | ({ type: 'moved' } & MovedFaq);
+  | ({ type: 'moved' } & MovedFaq)
+  | ({ type: 'arranged' } & ArrangedFaqs);
 
 const contentFields = ['question', 'answer', 'image'] as const satisfies (keyof FaqContent)[];
 
@@ -106,6 +120,7 @@ export function imagesBefore(steps: readonly UndoStep[]): string[] {
   return namesOf(
     steps.flatMap((step): Partial<FaqContent>[] => {
       if (step.type === 'removed') return step.faqs;
+      if (step.type === 'arranged') return step.removed;
       return step.type === 'changed' ? step.faqs.map(({ before }) => before) : [];
     }),
   );

@@ -1,4 +1,4 @@
-import { imageMaxBytes, imageMaxInputPixels } from '../contract/limits.ts';
+import { imageMaxBytes, imageMaxInputPixels, importMaxBytes } from '../contract/limits.ts';
 
 /**
  * Limits that only the server uses: lengths in characters, sizes in bytes, times in the unit of the name. Limits that
@@ -57,6 +57,31 @@ export const uploadMinKbps = 64;
 export const uploadMaxDelayMs = 12_000;
 /** Fields and files of such a body. */
 export const multipartMaxParts = 50;
+
+/** Imports in memory at the same time, each with up to three times `importMaxBytes`. More get 503. */
+export const importsMaxAtOnce = 2;
+/** Imports of one account at the same time. */
+export const importsMaxPerAccount = 1;
+/** The largest request body: a file to import and its fields. Proxies must not allow less. */
+export const largestBodyMaxBytes = importMaxBytes + bodyMaxBytes;
+/**
+ * Time for such a body. Shorter than `requestMaxMs`, so that the server can respond before Node closes the connection. The
+ * largest file needs 4.7 Mbit/s.
+ */
+export const importUploadMaxMs = requestMaxMs - 5000;
+/** The table of an import, unpacked: 5,000 FAQs of the greatest length in Latin script have 27 MB. */
+export const importTableMaxBytes = 32 * 1024 * 1024;
+/** Files and folders of a ZIP. */
+export const zipMaxEntries = 3000;
+/** Different images of one import. */
+export const importMaxImages = 1000;
+/** All images of an import together, unpacked. */
+export const importImagesMaxBytes = 128 * 1024 * 1024;
+/** Time to decode and encode images of one import; a repeated one goes on. Proxies must wait longer for a response. */
+export const importImagesMaxMs = 40_000;
+/** Encoded images of imports that were checked or ran out of time, and how long they are kept. */
+export const encodedImagesMaxBytes = 64 * 1024 * 1024;
+export const encodedImagesMinutes = 10;
 
 /** How long a session lasts. */
 export const sessionHours = 12;

@@ -10,6 +10,7 @@ export const auditActions = [
   'replace',
   'copy',
   'delete',
+  'import',
   'restore',
   'sign-in',
   'sign-in-refused',
@@ -67,7 +68,7 @@ export interface AuditEntry {
   website_id: number | null;
   /**
    * The row's question, name, address or link. For a write of several FAQs, what was done in Indonesian, or their number and
-   * where they come from.
+   * where they come from; for an import the file's name.
    */
   label: string;
   /** The same as it is now; `null` if the row does not exist. With the filter `faq` it is that FAQ's question. */
@@ -82,8 +83,8 @@ export interface AuditEntry {
    */
   before: AuditFields | null;
   /**
-   * `null` unless the action is `create`, `update`, `move`, `replace`, `copy` or `restore`; also `null` when a creation was
-   * undone.
+   * `null` unless the action is `create`, `update`, `move`, `replace`, `copy`, `import` or `restore`; also `null` when a
+   * creation was undone. Those of an `import` are the numbers of FAQs `added`, `changed` and `removed`.
    */
   after: AuditFields | null;
   /** `null` unless the write deleted rows that can be restored. */

@@ -27,6 +27,9 @@ export const imageMaxInputPixels = 40_000_000;
 /** Longest side of an upload's image, in pixels. An image one pixel wide takes 30 times as long as a square one. */
 export const imageMaxInputSide = 16_384;
 
+/** A file of FAQs to import: CSV, JSON or ZIP. */
+export const importMaxBytes = 64 * 1024 * 1024;
+
 /** How long a write can be undone. Deleted rows, earlier texts and images are stored for that time. */
 export const undoDays = 90;
 

@@ -150,6 +150,64 @@ export const messages = {
   wrongWebsiteName: 'Nama website tidak sama.',
   faqStaysOnWebsite: 'FAQ tidak dapat dipindahkan ke website lain.',
 
+  importWritten: (added: number, changed: number, removed: number) =>
+    `Impor berhasil: ${added} ditambahkan, ${changed} diubah, ${removed} dihapus.`,
+  importUnchanged: 'Semua FAQ di berkas ini sudah sama, jadi tidak ada yang diubah.',
+  importFaulty: (count: number) =>
+    `Berkas ini memiliki ${count} kesalahan, jadi tidak ada yang diubah.`,
+  importChecked: 'Berkas selesai diperiksa. Belum ada yang diubah.',
+  importTooLarge: (megabytes: number) =>
+    `Ukuran berkas maksimal ${megabytes} MB. Bagi menjadi beberapa berkas.`,
+  importTableTooLarge: (megabytes: number) => `Ukuran tabel FAQ maksimal ${megabytes} MB.`,
+  importTooSlow:
+    'Pengiriman berkas terlalu lambat. Bagi menjadi beberapa berkas, atau pakai koneksi yang lebih cepat.',
+  importBusy: 'Impor lain sedang berjalan. Coba lagi beberapa saat lagi.',
+  importWrongName: 'Nama website tidak sama. Ketik persis seperti yang tertulis.',
+  importBadJson: 'JSON harus memuat "version": 1 dan daftar "faqs".',
+  importNotRecord: 'Harus berupa objek dengan id, parent_id, question, answer, dan image.',
+  importBadField: (field: string) =>
+    `Isi ${field} harus berupa ${field.endsWith('id') ? 'angka' : 'teks'} atau null.`,
+  importNoHeader: 'Berkas ini kosong. Baris pertama harus memuat nama kolom.',
+  importNoQuestion: 'Baris pertama harus memuat nama kolom, setidaknya question.',
+  importUnknownColumn: (name: string) =>
+    `Kolom "${name}" tidak dikenal. Kolom yang dibaca: id, parent_id, question, answer, image, website.`,
+  importDoubledColumn: (name: string) => `Kolom ${name} ada lebih dari sekali.`,
+  importTooManyCells: (columns: number) =>
+    `Baris ini memiliki lebih dari ${columns} kolom. Isi yang memuat pemisah kolom harus diapit tanda kutip.`,
+  importOpenQuote: 'Tanda kutip yang dibuka di sini tidak ditutup.',
+  importStrayQuote:
+    'Tanda kutip tidak pada tempatnya. Isi yang memuat tanda kutip harus diapit tanda kutip, dan kutip di dalamnya ditulis dua kali.',
+  importBadEncoding:
+    'Ada karakter yang tidak dapat dibaca. Simpan berkas sebagai UTF-8 atau Windows-1252.',
+  importTooMany: (max: number) =>
+    `Satu berkas memuat paling banyak ${max.toLocaleString('id-ID')} FAQ.`,
+  importBadId: (column: string) => `${column} harus berupa angka bulat positif atau kosong.`,
+  importDoubledId: (id: number, line: number) => `id ${id} sudah dipakai di baris ${line}.`,
+  importNoParent: (id: number) => `parent_id ${id} tidak ada di berkas ini maupun di website ini.`,
+  importParentRemoved: (id: number) =>
+    `parent_id ${id} tidak ada di berkas ini, jadi akan ikut terhapus.`,
+  importCircle: 'parent_id membentuk lingkaran: FAQ ini berada di bawah dirinya sendiri.',
+  importNoImage: (name: string) =>
+    `Gambar "${name}" tidak ada. Impor ZIP yang memuatnya, atau kosongkan kolom image.`,
+  importImageFault: (name: string, reason: string) => `Gambar "${name}": ${reason}`,
+  importImageUnpacked: (name: string, megabytes: number) =>
+    `Gambar "${name}" rusak atau lebih besar dari ${megabytes} MB.`,
+  importTooManyImages: (max: number) =>
+    `Satu berkas memuat paling banyak ${max.toLocaleString('id-ID')} gambar. Bagi menjadi beberapa berkas.`,
+  importImagesTooLarge:
+    'Gambar di berkas ini terlalu besar untuk diproses sekaligus. Bagi menjadi beberapa berkas, atau perkecil gambarnya.',
+  importImagesSlow:
+    'Gambar di berkas ini banyak, jadi belum semuanya selesai diproses. Coba lagi untuk melanjutkan.',
+  zipDamaged: 'ZIP ini rusak atau tidak dapat dibaca.',
+  zipWithoutTable: 'ZIP ini tidak memuat berkas CSV.',
+  zipWithTables: 'ZIP ini memuat lebih dari satu berkas CSV.',
+  zipTooManyFiles: (max: number) =>
+    `ZIP memuat paling banyak ${max.toLocaleString('id-ID')} berkas.`,
+  zipUnsafeName: (name: string) => `Nama berkas "${name}" di dalam ZIP tidak aman.`,
+  zipLink: (name: string) => `"${name}" di dalam ZIP adalah tautan, bukan berkas.`,
+  zipEncrypted: 'ZIP ini dilindungi kata sandi. Simpan ulang tanpa kata sandi.',
+  zipDoubled: (name: string) => `"${name}" ada lebih dari sekali di dalam ZIP.`,
+
   imageNotFound: 'Gambar tidak ditemukan.',
   imageUnreadable: 'File harus berupa gambar PNG, JPEG, WebP atau GIF.',
   imageTooLarge: (megabytes: number) => `Ukuran gambar maksimal ${megabytes} MB.`,

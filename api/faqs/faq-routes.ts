@@ -7,7 +7,6 @@ import type { Guard } from '../auth/guard.ts';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
 import type { FaqHit } from '../contract/faq-search.ts';
 import { wordsOf } from '../contract/find-words.ts';
-import { answerMaxLength, questionMaxLength } from '../contract/limits.ts';
 import type {
   CreateFaqResponse,
   DeleteFaqResponse,
@@ -37,6 +36,7 @@ import { receiveForm } from '../images/receive-form.ts';
 import { createUploadSlots } from '../images/upload-slots.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listFaqs, listFaqTree, listFoundFaqs, listUnfoldedFaqs } from './faq-queries.ts';
+import { answerText, questionText } from './faq-text.ts';
 import { createFaq, deleteFaq, type FaqFields, placeFaq, updateFaq } from './faq-writes.ts';
 import { searchAllWebsites, searchWebsite } from './find-faqs.ts';
 import { listQuery, searchText } from './list-query.ts';
@@ -47,17 +47,8 @@ import { sendPrivateImage } from './send-image.ts';
 type ReceivedForm = Omit<WriteFaqForm, 'image'> & { image?: Upload | undefined };
 
 const editForm = z.object({
-  question: z
-    .string(messages.blankQuestion)
-    .trim()
-    .min(1, messages.blankQuestion)
-    .max(questionMaxLength, messages.tooLong(questionMaxLength)),
-  answer: z
-    .string(messages.required)
-    // Forms send every line break as two characters.
-    .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
-    .trim()
-    .max(answerMaxLength, messages.tooLong(answerMaxLength)),
+  question: questionText,
+  answer: answerText,
   website_id: textId,
   parent_id: z.union([z.literal(''), textId], messages.notId),
   // An unused file input is sent as an empty file.

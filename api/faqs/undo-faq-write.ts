@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import {
+  type ArrangedFaqs,
   type ChangedFaqs,
   type CreatedFaqs,
   hasContent,
@@ -15,6 +16,7 @@ import { faqs } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import type { FaqRow } from './faq-place.ts';
 import { editFaqs, touchFaqs } from './faq-steps.ts';
+import { restoreArrangement } from './restore-arrangement.ts';
 import { restoreBranches } from './restore-branches.ts';
 import { planTree } from './tree-plan.ts';
 
@@ -34,6 +36,7 @@ export async function undoFaqWrite(change: Change, steps: readonly UndoStep[]): 
 /** Steps of one type that follow each other. */
 type Run =
   | { type: 'moved'; steps: MovedFaq[] }
+  | { type: 'arranged'; steps: ArrangedFaqs[] }
   | { type: 'removed'; steps: RemovedRows[] }
   | { type: 'changed'; steps: ChangedFaqs[] }
   | { type: 'created'; steps: CreatedFaqs[] };
@@ -55,6 +58,9 @@ async function undoSteps(change: Change, run: Run): Promise<void> {
       return await restoreBranches(change.tx, run.steps);
     case 'moved':
       return await moveBack(change, run.steps);
+    case 'arranged':
+      for (const step of run.steps) await restoreArrangement(change, step);
+      return;
     case 'created':
       for (const step of run.steps) await deleteCreated(change.tx, step);
       return;

@@ -33,10 +33,10 @@ const strip: Readonly<Record<ImageFormat, (file: Buffer) => Buffer | Promise<Buf
 sharp.cache(false);
 
 /**
- * Encodes one image at a time: all uploads together then need no more memory and threads than the largest. The upload
+ * Decodes one image at a time: all uploads together then need no more memory and threads than the largest. The upload
  * slots limit how many wait.
  */
-const queue = pLimit(1);
+export const imageQueue = pLimit(1);
 
 /**
  * Converts an upload into the stored form: upright, at most `imageMaxSide` pixels long, WebP, without metadata. Of an
@@ -54,7 +54,7 @@ export async function encodeImage(upload: Buffer, fileName = ''): Promise<ImageR
   if (!fitsExtension(fileName, format)) {
     throw fieldError(400, 'image', messages.imageMisnamed(format));
   }
-  return await queue(async () => {
+  return await imageQueue(async () => {
     const file = await strip[format](upload);
     await requireDecodable(file);
     const { data, info } = await shrink(file).catch((error: unknown) => {

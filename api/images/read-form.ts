@@ -31,10 +31,27 @@ export interface ReadOptions {
   bodyBytes?: number | undefined;
   /** Ends the request when its body is `uploadMaxDelayMs` behind the minimum rate. */
   mustKeepPace?: boolean;
+  limits?: FormLimits;
 }
 
-/** One byte more than allowed, so that a file that is too large is recognised. */
-const fileBytes = imageMaxBytes + 1;
+/** Of a form with another file than an image. */
+export interface FormLimits {
+  fileBytes: number;
+  bodyBytes: number;
+  /** The whole body must have arrived by then. */
+  ms: number;
+  /** The messages of bodies that are too large and too slow. */
+  tooLarge: string;
+  tooSlow: string;
+}
+
+const imageForm: FormLimits = {
+  fileBytes: imageMaxBytes,
+  bodyBytes: multipartMaxBytes,
+  ms: Number.POSITIVE_INFINITY,
+  tooLarge: messages.bodyTooLarge,
+  tooSlow: messages.uploadTooSlow,
+};
 
 /**
  * Parses a form while its body arrives. There is one copy of its file in memory; `Request.formData()` makes several.
@@ -44,7 +61,7 @@ const fileBytes = imageMaxBytes + 1;
  */
 export async function readForm(
   request: Request,
-  { fileField, bodyBytes = multipartMaxBytes, mustKeepPace = false }: ReadOptions,
+  { fileField, bodyBytes, mustKeepPace = false, limits = imageForm }: ReadOptions,
 ): Promise<FormValues> {
   const type = request.headers.get('content-type') ?? '';
   if (
@@ -53,8 +70,10 @@ export async function readForm(
   ) {
     return {};
   }
-  const parser = startParser(type);
-  const form = collect(parser, fileField, Math.min(bodyBytes, fileBytes));
+  const parser = startParser(type, limits.fileBytes + 1);
+  // One byte more than allowed, so that a file that is too large is recognised.
+  const fileBytes = Math.min(bodyBytes ?? limits.bodyBytes, limits.fileBytes + 1);
+  const form = collect(parser, fileField, fileBytes);
   let isBroken = false;
   // After an error the parser calls no callbacks, so `fail` resolves the waiting step.
   let goOn = () => {};
@@ -75,11 +94,15 @@ export async function readForm(
     const reader = request.body.getReader();
     for (;;) {
       const { done: isOver, value: chunk } = await (mustKeepPace
-        ? readBefore(start + uploadMaxDelayMs + (8 * bytes) / uploadMinKbps, reader)
+        ? readBefore(
+            start + Math.min(uploadMaxDelayMs + (8 * bytes) / uploadMinKbps, limits.ms),
+            reader,
+            limits.tooSlow,
+          )
         : reader.read());
       if (isOver) break;
       bytes += chunk.length;
-      if (bytes > multipartMaxBytes) throw new ApiError(413, messages.bodyTooLarge);
+      if (bytes > limits.bodyBytes) throw new ApiError(413, limits.tooLarge);
       // Read the rest of a broken form and drop it: a client that is still sending would not read the response.
       if (!isBroken) await run((done) => parser.write(chunk, () => done()));
     }
@@ -93,10 +116,14 @@ export async function readForm(
 }
 
 /** Reads a chunk. A rate in kbit/s is also its bits per millisecond. */
-async function readBefore(deadlineMs: number, reader: ReadableStreamDefaultReader<Uint8Array>) {
+async function readBefore(
+  deadlineMs: number,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  tooSlow: string,
+) {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    const fail = () => reject(new ApiError(408, messages.uploadTooSlow));
+    const fail = () => reject(new ApiError(408, tooSlow));
     timer = setTimeout(fail, deadlineMs - performance.now());
   });
   try {
@@ -106,7 +133,7 @@ async function readBefore(deadlineMs: number, reader: ReadableStreamDefaultReade
   }
 }
 
-function startParser(type: string): BusboyInstance {
+function startParser(type: string, fileSize: number): BusboyInstance {
   try {
     return Busboy({
       headers: { 'content-type': type },
@@ -116,7 +143,7 @@ function startParser(type: string): BusboyInstance {
         fieldSize: bodyMaxBytes,
         fields: multipartMaxParts,
         parts: multipartMaxParts,
-        fileSize: fileBytes,
+        fileSize,
       },
     });
   } catch {

@@ -5,40 +5,57 @@ import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
 import { formError, refuseNul } from '../http/validation.ts';
-import { readForm, type Upload } from './read-form.ts';
+import { type FormLimits, readForm, Upload } from './read-form.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
+/** A form with another file than an image. */
+export interface FormFile {
+  field: string;
+  limits: FormLimits;
+}
+
 /**
- * Validates a form that may have an image. A large body needs a slot before it is read, because it must contain an
- * image, and is ended when it is too slow. A smaller one needs a slot once an image is found. The slot is freed after the
+ * Validates a form that may have a file. A large body needs a slot before it is read, because it must contain a
+ * file, and is ended when it is too slow. A smaller one needs a slot once a file is found. The slot is freed after the
  * response.
  */
-export function receiveForm<Schema extends z.ZodType<{ image?: Upload | undefined }>>(
+export function receiveForm<Schema extends z.ZodType<object>>(
   slots: UploadSlots,
   schema: Schema,
+  file?: FormFile,
 ) {
+  const fileField = file?.field ?? 'image';
+  const maxBytes = file?.limits.bodyBytes ?? multipartMaxBytes;
   type Form = { in: { form: z.input<Schema> }; out: { form: z.output<Schema> } };
   return createMiddleware<AdminEnv, string, Form>(async (c, next) => {
     const bodyBytes = statedBytes(c.req.raw);
-    if (bodyBytes !== undefined && bodyBytes > multipartMaxBytes) {
-      throw new ApiError(413, messages.bodyTooLarge);
+    if (bodyBytes !== undefined && bodyBytes > maxBytes) {
+      throw new ApiError(413, file?.limits.tooLarge ?? messages.bodyTooLarge);
     }
     const slot = slots(c.var.user.id);
     try {
       const isLarge = bodyBytes === undefined || bodyBytes > bodyMaxBytes;
       if (isLarge) slot.take();
-      const form = schema.safeParse(
-        await readForm(c.req.raw, { fileField: 'image', bodyBytes, mustKeepPace: isLarge }),
-      );
+      const values = await readForm(c.req.raw, {
+        fileField,
+        bodyBytes,
+        mustKeepPace: isLarge,
+        ...(file && { limits: file.limits }),
+      });
+      const form = schema.safeParse(values);
       if (!form.success) throw formError(form.error);
       refuseNul(form.data);
-      if (form.data.image !== undefined) slot.take();
+      if (hasContent(values[fileField])) slot.take();
       c.req.addValidatedData('form', form.data);
       await next();
     } finally {
       slot.free();
     }
   });
+}
+
+function hasContent(value: unknown): boolean {
+  return value instanceof Upload && value.content.length > 0;
 }
 
 /** The body's length by its header, which Node enforces; undefined for a chunked body. */

@@ -2,7 +2,22 @@ import { uploadsMaxAtOnce, uploadsMaxPerAccount } from '../config/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { BusyError } from '../http/errors.ts';
 
-const retryAfterSeconds = 5;
+export interface SlotLimits {
+  atOnce: number;
+  perAccount: number;
+  /** The message of a refusal, and the form's field that it is about. */
+  busy: string;
+  field: string;
+  retryAfterSeconds: number;
+}
+
+const imageLimits: SlotLimits = {
+  atOnce: uploadsMaxAtOnce,
+  perAccount: uploadsMaxPerAccount,
+  busy: messages.tooManyImages,
+  field: 'image',
+  retryAfterSeconds: 5,
+};
 
 export interface UploadSlot {
   /**
@@ -18,7 +33,13 @@ export interface UploadSlot {
 /** Limits the uploads in memory, from before a body is read until its image is stored. */
 export type UploadSlots = (accountId: number) => UploadSlot;
 
-export function createUploadSlots(): UploadSlots {
+export function createUploadSlots({
+  atOnce,
+  perAccount,
+  busy,
+  field,
+  retryAfterSeconds,
+}: SlotLimits = imageLimits): UploadSlots {
   /** Taken slots by account id. */
   const taken = new Map<number, number>();
   let total = 0;
@@ -36,9 +57,8 @@ export function createUploadSlots(): UploadSlots {
       take() {
         if (isTaken) return;
         // One account with slow uploads must not block the uploads of all others.
-        const isFull =
-          total >= uploadsMaxAtOnce || (taken.get(accountId) ?? 0) >= uploadsMaxPerAccount;
-        if (isFull) throw new BusyError(messages.tooManyImages, 'image', retryAfterSeconds);
+        const isFull = total >= atOnce || (taken.get(accountId) ?? 0) >= perAccount;
+        if (isFull) throw new BusyError(busy, field, retryAfterSeconds);
         count(1);
       },
       free() {

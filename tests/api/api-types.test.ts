@@ -25,6 +25,7 @@ import type {
   CreateWebsite,
   DuplicateFaqResponse,
 } from '../../api/contract/faq-copies.ts';
+import type { ExportFaqs, ImportResult } from '../../api/contract/faq-transfer.ts';
 import type {
   ChosenFaq,
   ClientIp,
@@ -162,6 +163,9 @@ describe('the typed client returns the contract’s types', () => {
     expectTypeOf<InferResponseType<typeof byId.$put>>().toEqualTypeOf<WriteFaqResponse>();
     expectTypeOf<InferResponseType<typeof byId.place.$put>>().toEqualTypeOf<PlaceFaqResponse>();
     expectTypeOf<InferRequestType<typeof byId.place.$put>['json']>().toEqualTypeOf<PlaceFaq>();
+    const { import: imported, export: exported } = ofWebsite;
+    expectTypeOf<InferResponseType<typeof imported.$post>>().toEqualTypeOf<ImportResult>();
+    expectTypeOf<InferRequestType<typeof exported.$post>['json']>().toEqualTypeOf<ExportFaqs>();
     expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<DeleteFaqResponse>();
     expectTypeOf<
       InferResponseType<typeof byId.duplicate.$post>

@@ -1,7 +1,14 @@
 /**
- * Every route behind the gate. `session: false` marks those without a sign-in. `path` has values for the parameters.
+ * Every route behind the gate. `session: false` marks those without a sign-in, `writes: false` those that only read although
+ * they take a body. `path` has values for the parameters.
  */
-export const guardedRoutes: { method: string; route: string; path: string; session: boolean }[] = [
+export const guardedRoutes: {
+  method: string;
+  route: string;
+  path: string;
+  session: boolean;
+  writes?: false;
+}[] = [
   { method: 'POST', route: '/login', path: '/login', session: false },
   { method: 'POST', route: '/logout', path: '/logout', session: false },
   { method: 'GET', route: '/metrics', path: '/metrics', session: false },
@@ -80,13 +87,39 @@ export const guardedRoutes: { method: string; route: string; path: string; sessi
     session: true,
   },
   { method: 'GET', route: '/api/faqs/:websiteId/ids', path: '/api/faqs/1/ids', session: true },
-  ...['move', 'delete', 'replace', 'replace/preview'].map((write) => ({
+  ...['move', 'delete', 'replace'].map((write) => ({
     method: 'POST',
     route: `/api/faqs/:websiteId/${write}`,
     path: `/api/faqs/1/${write}`,
     session: true,
   })),
+  {
+    method: 'POST',
+    route: '/api/faqs/:websiteId/replace/preview',
+    path: '/api/faqs/1/replace/preview',
+    session: true,
+    writes: false,
+  },
   { method: 'POST', route: '/api/faqs', path: '/api/faqs/', session: true },
+  {
+    method: 'GET',
+    route: '/api/faqs/:websiteId/export',
+    path: '/api/faqs/1/export?format=csv',
+    session: true,
+  },
+  {
+    method: 'POST',
+    route: '/api/faqs/:websiteId/export',
+    path: '/api/faqs/1/export',
+    session: true,
+    writes: false,
+  },
+  {
+    method: 'POST',
+    route: '/api/faqs/:websiteId/import',
+    path: '/api/faqs/1/import',
+    session: true,
+  },
   { method: 'PUT', route: '/api/faqs/:id', path: '/api/faqs/22', session: true },
   {
     method: 'PUT',

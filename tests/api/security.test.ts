@@ -221,7 +221,9 @@ describe('the body of a write', () => {
   const stated = { body: tooLong, headers: { 'Content-Length': String(tooLong.length) } };
   const chunked = { body: tooLong, headers: { 'Transfer-Encoding': 'chunked' } };
 
-  it.each(writes)(
+  // An import takes larger files; its limit is tested with them.
+  const small = writes.filter(({ path }) => !path.endsWith('/import'));
+  it.each(small)(
     'of $method $path is refused when it is too long, whether read or not',
     async (route) => {
       const api = await createTestApi();

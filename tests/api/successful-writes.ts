@@ -28,6 +28,13 @@ const makeLink = post('/api/livechatwebsitelinks', { json: { link: 'a.example' }
 const words = { find: 'Apa', replacement: 'Siapa', match_case: true, whole_word: true };
 const makeFaq = () => post('/api/faqs', { body: faqForm() });
 
+function importForm(): FormData {
+  const form = new FormData();
+  form.set('file', new File(['question;answer\nApa?;Ini'], 'faq.csv'));
+  form.set('mode', 'append');
+  return form;
+}
+
 /** A successful request for every write of the guarded list, by method and route. */
 export const successfulWrites: Record<string, () => SuccessfulWrite> = {
   'POST /login': () => ({
@@ -67,6 +74,14 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
   }),
   'DELETE /api/livechatwebsitelinks/:id': () => ({ before: [makeLink] }),
   'POST /api/faqs': () => ({ before: [], content: { body: faqForm() } }),
+  'POST /api/faqs/:websiteId/export': () => ({
+    before: [makeFaq()],
+    content: { json: { format: 'csv', ids: [22] } },
+  }),
+  'POST /api/faqs/:websiteId/import': () => ({
+    before: [makeFaq()],
+    content: { body: importForm() },
+  }),
   'PUT /api/faqs/:id': () => ({
     before: [makeFaq()],
     content: { body: faqForm({ question: 'Lain?' }) },

@@ -184,7 +184,7 @@ async function expectRefusal(sent: ReturnType<Nginx['send']>, status: number, me
 
 it('refuses in the words of the server, caches nothing else, and has the server’s request id', async () => {
   const { server, nginx } = await startBehindNginx();
-  const tooLarge = nginx.send('/api/faqs', { method: 'POST', body: Buffer.alloc(7 * 2 ** 20) });
+  const tooLarge = nginx.send('/api/faqs', { method: 'POST', body: Buffer.alloc(66 * 2 ** 20) });
   expect((await expectRefusal(tooLarge, 413, messages.bodyTooLarge)).headers['retry-after']).toBe(
     undefined,
   );

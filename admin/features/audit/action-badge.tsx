@@ -9,6 +9,7 @@ const tones: Record<AuditAction, BadgeTone> = {
   replace: 'neutral',
   copy: 'success',
   delete: 'danger',
+  import: 'neutral',
   restore: 'success',
   'sign-in': 'neutral',
   'sign-in-refused': 'warning',

@@ -53,7 +53,9 @@ export function EntryFields({ entry, websiteName }: EntryFieldsProps) {
   );
 }
 
-function headingOf({ action, after }: AuditEntry): string {
+function headingOf({ action, before, after }: AuditEntry): string {
+  // An import, or its undo.
+  if ('added' in (after ?? before ?? {})) return copy.imported;
   // Undoing a creation deletes the row.
   if (action === 'delete' || after === null) return copy.deleted;
   if (action === 'copy') return copy.copied;

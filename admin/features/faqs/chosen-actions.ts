@@ -1,4 +1,4 @@
-import { CopyPlus, FolderInput, type LucideIcon, Replace, Trash2 } from 'lucide-react';
+import { CopyPlus, Download, FolderInput, type LucideIcon, Replace, Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { faqBulkCopy as copy } from '../../copy/faq-bulk.ts';
 import { lazyDialog } from '../../ui/lazy.tsx';
@@ -27,6 +27,11 @@ export const chosenActions: readonly ChosenAction[] = [
     label: copy.replace,
     icon: Replace,
     Dialog: lazyDialog(() => import('./replace-dialog.tsx').then((m) => m.ReplaceDialog)),
+  },
+  {
+    label: copy.export,
+    icon: Download,
+    Dialog: lazyDialog(() => import('./export-dialog.tsx').then((m) => m.ExportDialog)),
   },
   {
     label: copy.delete,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
+import type { ImportResult } from '../../../api/contract/faq-transfer.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
@@ -86,6 +87,13 @@ export function useFaqWrites(websiteId: number) {
       const placed = await finish(readResponse(move));
       const undo = placed.undo_id === null ? undefined : undoOf(placed.undo_id);
       return { ...placed, address: reveal(id), undo };
+    },
+    /** @param write an import that is being sent; `undefined` when its user ended it. */
+    async finishImport(write: Promise<ImportResult | undefined>) {
+      const imported = await finish(write);
+      if (imported === undefined) return undefined;
+      const undo = imported.undo_id === null ? undefined : undoOf(imported.undo_id);
+      return { ...imported, undo };
     },
     async remove({ id, version }: Faq) {
       const removal = api.api.faqs[':id'].$delete({

@@ -7,6 +7,7 @@ import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { AddFaqForm } from './add-faq-form.tsx';
 import { CopyTreeButton } from './copy-tree-button.tsx';
 import { FaqTable } from './faq-table.tsx';
+import { FaqTransferActions } from './faq-transfer-actions.tsx';
 
 export function FaqsPage() {
   const { websiteId, isPending, choose } = usePageWebsite();
@@ -16,8 +17,13 @@ export function FaqsPage() {
         title={copy.title}
         action={
           <div className="flex max-w-full flex-wrap items-center justify-end gap-2">
-            {websiteId !== undefined && <CopyTreeButton websiteId={websiteId} />}
-            <div className="w-96 max-w-full">
+            {websiteId !== undefined && (
+              <>
+                <FaqTransferActions websiteId={websiteId} />
+                <CopyTreeButton websiteId={websiteId} />
+              </>
+            )}
+            <div className="w-72 max-w-full">
               <WebsiteSelect value={websiteId} onChange={(id) => choose(id)} />
             </div>
           </div>

@@ -19,8 +19,8 @@ const callers: fc.Arbitrary<Caller> = fc.oneof(
 /** Calls of a route, named `GET /faqs/:websiteId`: valid ones, almost valid ones and nonsense, by all callers. */
 export function callsOf(route: string, inputs: RouteInputs): fc.Arbitrary<Call> {
   const [method = '', pattern = ''] = route.split(' ');
-  const { params = {}, query = {}, json, form } = inputs;
-  const body = json ? jsonBodies(json) : form ? formBodies(form) : jsonBodies({});
+  const { params = {}, query = {}, json, form, file } = inputs;
+  const body = json ? jsonBodies(json) : form ? formBodies(form, file) : jsonBodies({});
   // A body must also do no harm where none is read. HTTP clients send none with these two methods.
   const mayHaveBody = method !== 'GET' && method !== 'OPTIONS';
   const takesBody = json !== undefined || form !== undefined;

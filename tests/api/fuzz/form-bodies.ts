@@ -7,6 +7,12 @@ import { uploads, validUploads } from './uploads.ts';
 /** The text fields of a valid form. */
 export type FormFields = Readonly<Record<string, fc.Arbitrary<string>>>;
 
+/** A file that the form needs. */
+export interface FormFile {
+  name: string;
+  contents: fc.Arbitrary<Buffer>;
+}
+
 interface Part {
   head: string;
   content: Buffer;
@@ -73,16 +79,19 @@ const types = fc.oneof(
   },
 );
 
-/** Bodies of a route that takes a form: valid ones, with or without an image, and mutated ones. */
-export function formBodies(fields: FormFields): fc.Arbitrary<Body> {
+/** Bodies of a route that takes a form: valid ones, with its file or with or without an image, and mutated ones. */
+export function formBodies(fields: FormFields, sent?: FormFile): fc.Arbitrary<Body> {
   const texts = fc
     .record(fields)
     .map((values) => Object.entries(values).map(([name, text]) => field(name, text)));
-  const picture = fc.option(validUploads.map((content) => file('image', content)));
+  const fileName = sent?.name ?? 'image';
+  const picture = sent
+    ? sent.contents.map((content) => file(sent.name, content))
+    : fc.option(validUploads.map((content) => file('image', content)));
   const good = fc
     .tuple(texts, picture)
     .map(([parts, image]) => (image === null ? parts : [...parts, image]));
-  const names = fc.constantFrom(...Object.keys(fields), 'image', 'remove_image', 'version');
+  const names = fc.constantFrom(...Object.keys(fields), fileName, 'remove_image', 'version');
   const mutation = fc.oneof(
     { weight: 2, arbitrary: fc.record({ type: fc.constant('drop' as const), name: names }) },
     { weight: 2, arbitrary: fc.record({ type: fc.constant('double' as const), name: names }) },
@@ -96,7 +105,7 @@ export function formBodies(fields: FormFields): fc.Arbitrary<Body> {
       weight: 3,
       arbitrary: fc
         .tuple(
-          fc.oneof({ weight: 3, arbitrary: fc.constant('image') }, names),
+          fc.oneof({ weight: 3, arbitrary: fc.constant(fileName) }, names),
           uploads,
           fc.option(fileNames, { nil: undefined }),
         )

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { faqFilters } from '../../../api/contract/faq-search.ts';
+import { exportFormats, importModes } from '../../../api/contract/faq-transfer.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { adminPassword } from '../test-api.ts';
-import type { FormFields } from './form-bodies.ts';
+import type { FormFields, FormFile } from './form-bodies.ts';
 import { hostileText } from './hostile-text.ts';
 import type { JsonFields } from './json-bodies.ts';
 import { creations, deletions, imageName } from './plant-rows.ts';
@@ -15,6 +16,8 @@ export interface RouteInputs {
   query?: Readonly<Record<string, fc.Arbitrary<string>>>;
   json?: JsonFields;
   form?: FormFields;
+  /** The form's file; an image without it. */
+  file?: FormFile;
 }
 
 const ids = (...all: readonly number[]) => fc.constantFrom(...all.map(String));
@@ -62,6 +65,15 @@ const chosen = (fields: Record<string, fc.Arbitrary<unknown>>) =>
     fc.record({ id: fc.constantFrom(22, 23, 24), version: fc.constantFrom(1, 1, 2), ...fields }),
     { minLength: 1, maxLength: 3 },
   );
+const tables = fc.oneof(
+  fc.constantFrom(
+    'id;parent_id;question\r\n22;;Apa?\r\n1;22;"Di\nbawah"',
+    'question,answer\n=1,@x',
+    '{"version":1,"faqs":[{"question":"Apa?"}]}',
+    'PK\x03\x04',
+  ),
+  fc.tuple(hostileText, hostileText).map(([name, text]) => `question;${name}\r\n${text};x`),
+);
 const check = (tickets: readonly string[]): JsonFields => ({
   username: words,
   ticket: fc.constantFrom(...tickets),
@@ -142,6 +154,20 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
     },
   },
   'POST /api/faqs': { form: faq },
+  'GET /api/faqs/:websiteId/export': {
+    params: { websiteId },
+    query: { format: fc.constantFrom(...exportFormats) },
+  },
+  'POST /api/faqs/:websiteId/export': {
+    params: { websiteId },
+    json: { format: fc.constantFrom(...exportFormats), ids: fc.constantFrom([22], [22, 24]) },
+  },
+  'POST /api/faqs/:websiteId/import': {
+    params: { websiteId },
+    query: { dry_run: fc.constantFrom('true', 'false') },
+    form: { mode: fc.constantFrom(...importModes), confirm_name: words },
+    file: { name: 'file', contents: tables.map((text) => Buffer.from(text)) },
+  },
   'PUT /api/faqs/:id': {
     params: { id: faqId },
     form: { ...faq, version: ids(1, 2) },

@@ -1,0 +1,99 @@
+import type {
+  ExportFormat,
+  ImportedPart,
+  ImportMode,
+  ImportOutcome,
+} from '../../api/contract/faq-transfer.ts';
+
+export const faqTransferCopy = {
+  export: 'Ekspor',
+  exportTitle: 'Ekspor FAQ',
+  exportScope: (count: number | undefined) =>
+    count === undefined
+      ? 'Semua FAQ website ini diunduh sebagai satu berkas.'
+      : `${number(count)} FAQ yang dipilih diunduh sebagai satu berkas.`,
+  format: 'Format',
+  formats: {
+    csv: { label: 'CSV', help: 'Untuk Excel dan Google Sheets. Tanpa berkas gambar.' },
+    json: { label: 'JSON', help: 'Untuk program lain. Tanpa berkas gambar.' },
+    zip: { label: 'ZIP', help: 'CSV beserta semua gambarnya, untuk cadangan atau pindah server.' },
+  } satisfies Record<ExportFormat, { label: string; help: string }>,
+  download: 'Unduh',
+  downloading: 'Mengunduh...',
+  received: (megabytes: number) => `${decimal(megabytes)} MB diterima`,
+  exportFailed: 'Ekspor gagal.',
+
+  import: 'Impor',
+  importTitle: 'Impor FAQ',
+  into: 'Ke website',
+  file: 'Berkas',
+  chooseFile: 'Pilih berkas, atau seret ke sini',
+  fileHelp: (megabytes: number) => `CSV, JSON, atau ZIP, paling besar ${megabytes} MB.`,
+  fileRequired: 'Pilih berkas terlebih dahulu.',
+  fileTooLarge: (megabytes: number) =>
+    `Ukuran berkas paling besar ${megabytes} MB. Bagi menjadi beberapa berkas.`,
+  dropFile: 'Batalkan berkas ini',
+  sample: 'Contoh berkas',
+  sampleName: 'contoh-faq.csv',
+  sampleRows: [
+    ['id', 'parent_id', 'question', 'answer', 'image'],
+    ['1', '', 'Deposit', '', ''],
+    ['2', '1', 'Cara deposit', 'Buka menu Deposit, lalu ikuti petunjuknya.', ''],
+    ['3', '', 'Jam layanan', 'Setiap hari, 24 jam.', ''],
+  ],
+  mode: 'Cara impor',
+  modes: {
+    append: {
+      label: 'Tambahkan',
+      help: 'FAQ baru ditambahkan dan yang sama diperbarui. FAQ lain tetap ada.',
+    },
+    replace: {
+      label: 'Ganti semua',
+      help: 'Isi dan urutannya menjadi sama dengan berkas. FAQ yang tidak ada di berkas dihapus.',
+    },
+  } satisfies Record<ImportMode, { label: string; help: string }>,
+  check: 'Periksa',
+  checking: 'Memeriksa...',
+  checkFailed: 'Berkas tidak dapat diperiksa.',
+  importNow: 'Impor sekarang',
+  importing: 'Mengimpor...',
+  importFailed: 'Impor gagal, jadi tidak ada yang diubah.',
+  otherFile: 'Ubah berkas',
+  sending: (percent: number) => `Mengirim ${percent}%`,
+  processing: 'Memproses di server',
+  elapsed: (seconds: number) =>
+    `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+  nothingToDo: 'Semua FAQ di berkas ini sudah sama, jadi tidak ada yang perlu diimpor.',
+  ready: 'Belum ada yang diubah. Periksa hasilnya, lalu impor.',
+  faulty: (count: number) =>
+    `${number(count)} kesalahan ditemukan, jadi berkas ini tidak dapat diimpor. Perbaiki berkasnya, lalu periksa lagi.`,
+  faults: 'Kesalahan',
+  outcomes: {
+    added: 'Ditambahkan',
+    changed: 'Diubah',
+    removed: 'Dihapus',
+    unchanged: 'Tetap',
+  } satisfies Record<ImportOutcome, string>,
+  parts: {
+    question: 'pertanyaan',
+    answer: 'jawaban',
+    image: 'gambar',
+    parent: 'parent',
+    order: 'urutan',
+  } satisfies Record<ImportedPart, string>,
+  count: number,
+  resultTable: 'Hasil pemeriksaan',
+  show: 'Tampilkan',
+  columns: { line: 'Baris', question: 'Pertanyaan', fault: 'Kesalahan', change: 'Perubahan' },
+  noLine: '-',
+  showMore: (count: number) => `Tampilkan ${number(count)} lagi`,
+  confirmName: (name: string) => `Ketik “${name}” untuk mengganti semua FAQ-nya`,
+} as const;
+
+function number(amount: number): string {
+  return amount.toLocaleString('id-ID');
+}
+
+function decimal(amount: number): string {
+  return amount.toLocaleString('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}

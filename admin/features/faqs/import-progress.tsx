@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { faqTransferCopy as copy } from '../../copy/faq-transfer.ts';
+import type { ImportRun } from './use-import.ts';
+
+/** What is running and for how long, once that is longer than a second. */
+export function ImportProgress({ sent }: Pick<ImportRun, 'sent'>) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(
+      () => setSeconds(Math.floor((performance.now() - start) / 1000)),
+      1000,
+    );
+    return () => clearInterval(timer);
+  }, []);
+  if (seconds === 0) return null;
+  const isSent = sent >= 1;
+  const words = isSent ? copy.processing : copy.sending(Math.floor(sent * 100));
+  return (
+    <div className="grid gap-1">
+      <div className="flex justify-between gap-4 text-13 text-muted">
+        <span role="status">{words}</span>
+        <span className="tabular">{copy.elapsed(seconds)}</span>
+      </div>
+      <progress
+        aria-label={words}
+        // Without a value it shows that the end is unknown.
+        {...(isSent ? {} : { value: sent })}
+        className="h-1.5 w-full accent-accent"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import type { ImportMode, ImportResult } from '../../../api/contract/faq-transfer.ts';
+import { isAborted, uploadForm } from '../../data/upload-form.ts';
+
+export interface ImportForm {
+  file: File | undefined;
+  mode: ImportMode;
+  confirmName: string;
+}
+
+/** What runs, and how much of the file was sent, from 0 to 1. */
+export interface ImportRun {
+  task: 'check' | 'import';
+  sent: number;
+}
+
+/** The two requests of an import: its dry run, and the import itself. */
+export function useImport(websiteId: number) {
+  const [running, setRunning] = useState<ImportRun>();
+  const abort = useRef<AbortController>(undefined);
+  /** The server has an import whole, and writes it whether somebody waits or not. */
+  const isWriting = useRef(false);
+
+  /** @returns `undefined` when the user ended it. */
+  const send = async (
+    task: ImportRun['task'],
+    { file, mode, confirmName }: ImportForm,
+  ): Promise<ImportResult | undefined> => {
+    const controller = new AbortController();
+    abort.current = controller;
+    isWriting.current = false;
+    setRunning({ task, sent: 0 });
+    const form = new FormData();
+    // The fields first: the server refuses a wrong one before it looks into the file.
+    form.append('mode', mode);
+    if (confirmName !== '') form.append('confirm_name', confirmName);
+    if (file) form.append('file', file);
+    const query = task === 'check' ? '?dry_run=true' : '';
+    try {
+      return await uploadForm<ImportResult>(`/api/faqs/${websiteId}/import${query}`, form, {
+        signal: controller.signal,
+        onProgress(sent) {
+          isWriting.current = task === 'import' && sent === 1;
+          setRunning({ task, sent });
+        },
+      });
+    } catch (error) {
+      if (isAborted(error)) return undefined;
+      throw error;
+    } finally {
+      setRunning(undefined);
+    }
+  };
+
+  /** Ends what is running, unless it is too late for that. Its outcome is then a toast. */
+  const cancel = () => {
+    if (!isWriting.current) abort.current?.abort();
+  };
+  return { running, send, cancel };
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { encodedImagesMaxBytes, encodedImagesMinutes } from '../../config/limits.ts';
+import type { ImageRow } from '../../db/to-image-row.ts';
+import { encodeImage } from '../../images/encode-image.ts';
+
+export type EncodeImage = typeof encodeImage;
+
+/**
+ * Encodes images and keeps the results for a while: an import comes twice, first to be checked, and one that ran out of time
+ * goes on where it ended.
+ */
+export function createImageEncoder(): EncodeImage {
+  const encoded = new LRUCache<string, ImageRow>({
+    maxSize: encodedImagesMaxBytes,
+    sizeCalculation: ({ byteSize }) => byteSize,
+    ttl: encodedImagesMinutes * 60_000,
+    ttlAutopurge: true,
+  });
+  return async (upload, fileName = '') => {
+    // The name is part of it: its extension must match the content.
+    const key = `${createHash('sha256').update(upload).digest('base64url')} ${fileName}`;
+    const known = encoded.get(key);
+    if (known !== undefined) return known;
+    const image = await encodeImage(upload, fileName);
+    encoded.set(key, image);
+    return image;
+  };
+}

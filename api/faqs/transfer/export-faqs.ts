@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { asc, eq } from 'drizzle-orm';
+import type { ExportFormat, FaqFile } from '../../contract/faq-transfer.ts';
+import type { Reader } from '../../db/database.ts';
+import { faqs } from '../../db/schema.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeZip } from './write-zip.ts';
+
+export interface Export {
+  body: string | ReadableStream<Uint8Array>;
+  contentType: string;
+}
+
+export interface ExportOptions {
+  format: ExportFormat;
+  /** The website's code, see `FaqFile`. */
+  website: string;
+  /** Exports these FAQs alone. Their parents stay named, so that an import into the same website moves nothing. */
+  only?: ReadonlySet<number> | undefined;
+}
+
+/** A website's FAQs as a file. */
+export async function exportFaqs(
+  db: Reader,
+  websiteId: number,
+  { format, website, only }: ExportOptions,
+): Promise<Export> {
+  const all = await db
+    .select({
+      id: faqs.id,
+      parent_id: faqs.parentId,
+      question: faqs.question,
+      answer: faqs.answer,
+      image: faqs.image,
+    })
+    .from(faqs)
+    .where(eq(faqs.websiteId, websiteId))
+    .orderBy(asc(faqs.path));
+  const rows = only === undefined ? all : all.filter(({ id }) => only.has(id));
+  if (format === 'csv')
+    return { body: await writeCsv(rows, website), contentType: 'text/csv; charset=utf-8' };
+  if (format === 'zip') {
+    const stream = writeZip(db, await writeCsv(rows, website), rows);
+    return {
+      body: Readable.toWeb(stream) as ReadableStream<Uint8Array>,
+      contentType: 'application/zip',
+    };
+  }
+  const file: FaqFile = { version: 1, website, faqs: rows };
+  return { body: `${JSON.stringify(file, null, 2)}\n`, contentType: 'application/json' };
+}

@@ -1,0 +1,44 @@
+import type { ImportFault, ImportMode } from '../../contract/faq-transfer.ts';
+import { messages } from '../../copy/messages.ts';
+import type { FaqRow } from '../faq-place.ts';
+import { findDepths } from '../find-depths.ts';
+import type { ImportRow } from './import-row.ts';
+import type { ParentOfRow } from './match-rows.ts';
+
+/** Finds the parent of each row and reports ids that are there twice, missing parents and circles of rows. */
+export function findParents(
+  stored: readonly FaqRow[],
+  rows: readonly ImportRow[],
+  { mode, hasOwnIds }: { mode: ImportMode; hasOwnIds: boolean },
+): { parents: ParentOfRow[]; faults: ImportFault[] } {
+  const faults: ImportFault[] = [];
+  const byId = new Map(hasOwnIds ? stored.map((faq) => [faq.id, faq]) : []);
+  const rowOfId = new Map<number, number>();
+  for (const [index, { id, line }] of rows.entries()) {
+    if (id === undefined) continue;
+    const first = rows[rowOfId.get(id) ?? -1];
+    if (first === undefined) rowOfId.set(id, index);
+    else faults.push({ line, message: messages.importDoubledId(id, first.line) });
+  }
+  const parents = rows.map(({ id, parentId, line }): ParentOfRow => {
+    // Without a column for the parent, FAQs stay where they are.
+    const wanted = parentId === undefined ? (byId.get(id ?? 0)?.parentId ?? null) : parentId;
+    if (wanted === null) return null;
+    const row = rowOfId.get(wanted);
+    if (row !== undefined) return { row };
+    if (!byId.has(wanted)) faults.push({ line, message: messages.importNoParent(wanted) });
+    else if (mode === 'append') return { id: wanted };
+    else faults.push({ line, message: messages.importParentRemoved(wanted) });
+    return null;
+  });
+  const parentRows = new Map(
+    parents.map((parent, index) => [index, parent !== null && 'row' in parent ? parent.row : null]),
+  );
+  const depths = findDepths(parentRows);
+  for (const [index, { line }] of rows.entries()) {
+    if (depths.get(index) !== Number.POSITIVE_INFINITY) continue;
+    faults.push({ line, message: messages.importCircle });
+    parents[index] = null;
+  }
+  return { parents, faults };
+}

@@ -1,0 +1,135 @@
+import type { Actor } from '../../audit-log/actor.ts';
+import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
+import type { ImportMode, ImportOutcome, ImportResult } from '../../contract/faq-transfer.ts';
+import { messages } from '../../copy/messages.ts';
+import type { Reader } from '../../db/database.ts';
+import { runInStatements } from '../../db/run-in-statements.ts';
+import { images } from '../../db/schema.ts';
+import { requireFormWebsite } from '../../http/require-form-website.ts';
+import type { Upload } from '../../images/read-form.ts';
+import type { FaqRow } from '../faq-place.ts';
+import type { EncodeImage } from './encoded-images.ts';
+import { findStoredImages, type ImportImages, prepareImages } from './import-images.ts';
+import type { ImportRow } from './import-row.ts';
+import { type ImportOptions, type ImportPlan, planImport } from './plan-import.ts';
+import { readImport } from './read-import.ts';
+import { listRows, writeImport } from './write-import.ts';
+
+export interface ImportTarget {
+  /** The website. */
+  id: number;
+  /** Its code in exported files. */
+  code: string;
+  mode: ImportMode;
+  encodeImage: EncodeImage;
+}
+
+/** A file that was read, with its images encoded. */
+interface Prepared {
+  rows: ImportRow[];
+  faults: ImportPlan['faults'];
+  images: ImportImages;
+  options: ImportOptions;
+}
+
+const labelMaxLength = 100;
+
+/** The dry run: says what an import would do, and writes nothing. */
+export async function checkImport(
+  db: Reader,
+  target: ImportTarget,
+  file: Upload,
+): Promise<ImportResult> {
+  const prepared = await prepare(db, target, file);
+  const plan = await makePlan(db, await listRows(db, target.id), prepared);
+  const isFaulty = plan.faults.length > 0;
+  const message = isFaulty ? messages.importFaulty(plan.faults.length) : messages.importChecked;
+  return { ...toResult(plan, message), lines: isFaulty ? [] : plan.lines };
+}
+
+/** Imports all of a file, in one transaction with one entry in the audit trail; nothing of a file with faults. */
+export async function importFaqs(
+  db: AuditedDatabase,
+  actor: Actor,
+  target: ImportTarget,
+  file: Upload,
+): Promise<ImportResult> {
+  const websiteId = target.id;
+  const prepared = await prepare(db.read, target, file);
+  return await db.write(actor, async (change) => {
+    const { tx, record, nothingToWrite } = change;
+    await requireFormWebsite(tx, websiteId);
+    const stored = await listRows(tx, websiteId);
+    // Planned again: somebody may have written since.
+    const plan = await makePlan(tx, stored, prepared);
+    const { faults } = plan;
+    const { added, changed, removed } = countOutcomes(plan);
+    if (faults.length > 0 || added + changed + removed === 0) {
+      nothingToWrite();
+      const message =
+        faults.length > 0 ? messages.importFaulty(faults.length) : messages.importUnchanged;
+      return toResult(plan, message);
+    }
+    await runInStatements(prepared.images.rows, async (part) => {
+      for (const image of part) await tx.insert(images).values(image).onConflictDoNothing();
+    });
+    const undo = await writeImport(change, { websiteId, stored }, plan);
+    const undoId = await record({
+      action: 'import',
+      entity: 'faq',
+      entityId: null,
+      websiteId,
+      label: [...file.name.replaceAll('\0', '')].slice(0, labelMaxLength).join(''),
+      after: { added, changed, removed },
+      undo,
+    });
+    return {
+      ...toResult(plan, messages.importWritten(added, changed, removed)),
+      undo_id: undoId,
+    };
+  });
+}
+
+async function prepare(
+  db: Reader,
+  { mode, code, encodeImage }: ImportTarget,
+  { content }: Upload,
+): Promise<Prepared> {
+  const { rows, websites, faults, zip } = await readImport(content);
+  const images = await prepareImages(db, encodeImage, { rows, zip });
+  const hasOwnIds = [...websites].every((website) => website === code);
+  return { rows, faults: [...faults, ...images.faults], images, options: { mode, hasOwnIds } };
+}
+
+/** Without faults, every image of the plan is stored or among the prepared ones. */
+async function makePlan(
+  db: Reader,
+  stored: readonly FaqRow[],
+  { rows, faults, images, options }: Prepared,
+): Promise<ImportPlan> {
+  const others = rows.flatMap(({ image }) => (image && !images.encoded.has(image) ? image : []));
+  const storedNames = await findStoredImages(db, [...new Set(others)]);
+  const faulty = new Set(images.faults.map(({ line }) => line));
+  const missing: ImportPlan['faults'] = [];
+  const resolved = rows.map((row): ImportRow => {
+    if (!row.image) return row;
+    const image = images.encoded.get(row.image)?.name;
+    if (image === undefined && !storedNames.has(row.image) && !faulty.has(row.line)) {
+      missing.push({ line: row.line, message: messages.importNoImage(row.image.slice(0, 100)) });
+    }
+    return { ...row, image: image ?? row.image };
+  });
+  const plan = planImport(stored, resolved, options);
+  const all = [...faults, ...missing, ...plan.faults].sort((a, b) => a.line - b.line);
+  return { ...plan, faults: all };
+}
+
+function toResult(plan: ImportPlan, message: string): ImportResult {
+  return { ...countOutcomes(plan), faults: plan.faults, lines: [], undo_id: null, message };
+}
+
+function countOutcomes({ lines }: ImportPlan): Record<ImportOutcome, number> {
+  const counts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
+  for (const { outcome } of lines) counts[outcome] += 1;
+  return counts;
+}

@@ -1,0 +1,104 @@
+import { inArray } from 'drizzle-orm';
+import { importImagesMaxBytes, importImagesMaxMs, importMaxImages } from '../../config/limits.ts';
+import type { ImportFault } from '../../contract/faq-transfer.ts';
+import { imageMaxBytes } from '../../contract/limits.ts';
+import { messages } from '../../copy/messages.ts';
+import type { Reader } from '../../db/database.ts';
+import { runInStatements } from '../../db/run-in-statements.ts';
+import { images } from '../../db/schema.ts';
+import type { ImageRow } from '../../db/to-image-row.ts';
+import { ApiError, BusyError } from '../../http/errors.ts';
+import { keepEncoded } from '../../images/keep-encoded.ts';
+import type { EncodeImage } from './encoded-images.ts';
+import type { ImportFile } from './read-import.ts';
+
+/** The images of a file, ready to be stored. */
+export interface ImportImages {
+  /** By the name in the file. A name that is not here must be one of a stored image. */
+  encoded: ReadonlyMap<string, Pick<ImageRow, 'name'>>;
+  /** Those that are not stored yet. */
+  rows: ImageRow[];
+  faults: ImportFault[];
+}
+
+/**
+ * Unpacks and encodes a ZIP's images one after another, so that uploads of others are encoded in between.
+ *
+ * @throws ApiError 413 when they take too much memory.
+ * @throws BusyError when they take too long.
+ */
+export async function prepareImages(
+  db: Reader,
+  encodeImage: EncodeImage,
+  { rows, zip }: Pick<ImportFile, 'rows' | 'zip'>,
+): Promise<ImportImages> {
+  const encoded = new Map<string, Pick<ImageRow, 'name'>>();
+  const result: ImportImages = { encoded, rows: [], faults: [] };
+  const lines = zip === undefined ? new Map<string, number[]>() : linesByImage(rows);
+  const deadline = performance.now() + importImagesMaxMs;
+  let bytes = 0;
+  let count = 0;
+  for (const [name, [line = 0]] of lines) {
+    const path = zip?.findImage(name);
+    if (zip === undefined || path === undefined) continue;
+    count += 1;
+    if (count > importMaxImages)
+      throw new ApiError(413, messages.importTooManyImages(importMaxImages));
+    const content = await zip.readImage(path, imageMaxBytes);
+    if (content === undefined) {
+      const message = messages.importImageUnpacked(name, imageMaxBytes / 1024 ** 2);
+      result.faults.push({ line, message });
+      continue;
+    }
+    bytes += content.length;
+    if (bytes > importImagesMaxBytes) throw new ApiError(413, messages.importImagesTooLarge);
+    if (performance.now() > deadline) throw new BusyError(messages.importImagesSlow, 'file', 1);
+    const image = await encode(db, encodeImage, content, name).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      result.faults.push({ line, message: messages.importImageFault(name, error.message) });
+      return undefined;
+    });
+    if (image === undefined) continue;
+    encoded.set(name, { name: image.name });
+    if ('content' in image) result.rows.push(image);
+  }
+  return result;
+}
+
+/** Those of these names that images are stored under. */
+export async function findStoredImages(db: Reader, names: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  await runInStatements(names, async (part) => {
+    const rows = await db
+      .select({ name: images.name })
+      .from(images)
+      .where(inArray(images.name, part));
+    for (const { name } of rows) found.add(name);
+  });
+  return found;
+}
+
+/** A file that was exported keeps its bytes, and is not decoded if it is stored. */
+async function encode(
+  db: Reader,
+  encodeImage: EncodeImage,
+  content: Buffer,
+  name: string,
+): Promise<ImageRow | Pick<ImageRow, 'name'>> {
+  const own = keepEncoded(content, baseName(name));
+  if (own === undefined) return await encodeImage(content, baseName(name));
+  const isStored = (await findStoredImages(db, [own.name])).has(own.name);
+  return isStored ? { name: own.name } : await own.check();
+}
+
+function linesByImage(rows: ImportFile['rows']): Map<string, number[]> {
+  const lines = new Map<string, number[]>();
+  for (const { image, line } of rows) {
+    if (typeof image === 'string') lines.set(image, [...(lines.get(image) ?? []), line]);
+  }
+  return lines;
+}
+
+function baseName(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,57 @@
+import type { TransferField } from '../../contract/faq-transfer.ts';
+import { messages } from '../../copy/messages.ts';
+import { parseId } from '../../http/validation.ts';
+import { answerText, questionText } from '../faq-text.ts';
+
+/** A record of a file as it was read; a column that the file does not have is undefined. */
+export interface FileRecord {
+  line: number;
+  cells: Partial<Record<TransferField, string>>;
+}
+
+/** A valid record. What is undefined is left as it is stored. */
+export interface ImportRow {
+  line: number;
+  id: number | undefined;
+  /** `null` is the top tier. */
+  parentId: number | null | undefined;
+  question: string;
+  answer: string | null | undefined;
+  /** The image's name in the file. */
+  image: string | null | undefined;
+}
+
+/** Checks a record; returns what is wrong with it. */
+export function toImportRow({ line, cells }: FileRecord): ImportRow | { problems: string[] } {
+  const problems: string[] = [];
+  const idOf = (column: 'id' | 'parent_id') => {
+    const text = cells[column]?.trim() ?? '';
+    const id = text === '' ? undefined : parseId(text);
+    if (text !== '' && id === undefined) problems.push(messages.importBadId(column));
+    return id;
+  };
+  const textOf = (column: 'question' | 'answer' | 'image') => {
+    // Half of a surrogate pair would be stored as another character, and differ at the next import.
+    const cell = cells[column];
+    const text = cell && Buffer.from(cell).toString();
+    if (text?.includes('\0')) problems.push(`${column}: ${messages.unseenCharacter}`);
+    return text;
+  };
+  const id = idOf('id');
+  const parentId = idOf('parent_id');
+  const question = questionText.safeParse(textOf('question'));
+  if (!question.success) problems.push(`question: ${question.error.issues[0]?.message}`);
+  const typedAnswer = textOf('answer');
+  const answer = answerText.safeParse(typedAnswer ?? '');
+  if (!answer.success) problems.push(`answer: ${answer.error.issues[0]?.message}`);
+  const image = textOf('image')?.trim();
+  if (problems.length > 0 || !question.success || !answer.success) return { problems };
+  return {
+    line,
+    id,
+    parentId: cells.parent_id === undefined ? undefined : (parentId ?? null),
+    question: question.data,
+    answer: typedAnswer === undefined ? undefined : answer.data || null,
+    image: image === undefined ? undefined : image || null,
+  };
+}

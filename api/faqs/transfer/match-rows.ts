@@ -1,0 +1,81 @@
+import type { FaqRow } from '../faq-place.ts';
+import type { ImportRow } from './import-row.ts';
+
+/** A stored FAQ by its id, or a new one as `-1 - index` of its row. */
+export type Key = number;
+
+export interface MatchedRow {
+  row: ImportRow;
+  key: Key;
+  /** The stored FAQ that the row is about; `undefined` when the row adds one. */
+  stored: FaqRow | undefined;
+  /** `null` is the top tier. */
+  parent: Key | null;
+}
+
+/** What a row's parent is: another row, a stored FAQ, or `null` for the top tier. */
+export type ParentOfRow = { row: number } | { id: number } | null;
+
+/**
+ * Finds the stored FAQ of each row: by its id, or as the n-th child of the same parent with the same question. So a file
+ * without ids, or with those of another website, adds nothing when it is imported again.
+ *
+ * @param stored the website's FAQs in tree order.
+ * @param parents every row's parent; rows must not be in a circle.
+ * @param hasOwnIds whether the rows' ids are those of this website.
+ */
+export function matchRows(
+  stored: readonly FaqRow[],
+  rows: readonly ImportRow[],
+  parents: readonly ParentOfRow[],
+  hasOwnIds: boolean,
+): MatchedRow[] {
+  const byId = new Map(hasOwnIds ? stored.map((faq) => [faq.id, faq]) : []);
+  const named = new Set(hasOwnIds ? rows.map(({ id }) => id) : []);
+  const free = new Map<string, FaqRow[]>();
+  for (const faq of stored.toReversed()) {
+    if (named.has(faq.id)) continue;
+    const name = nameOf(faq.parentId, faq.question);
+    const siblings = free.get(name);
+    if (siblings === undefined) free.set(name, [faq]);
+    else siblings.push(faq);
+  }
+  const matched: MatchedRow[] = [];
+  for (const index of parentsFirst(parents)) {
+    const row = rows[index];
+    const parentOf = parents[index];
+    if (row === undefined || parentOf === undefined) throw new Error('A row has no parent entry.');
+    const parent =
+      parentOf === null
+        ? null
+        : 'id' in parentOf
+          ? parentOf.id
+          : (matched[parentOf.row]?.key ?? null);
+    const faq =
+      (row.id === undefined ? undefined : byId.get(row.id)) ??
+      free.get(nameOf(parent, row.question))?.pop();
+    matched[index] = { row, key: faq?.id ?? -1 - index, stored: faq, parent };
+  }
+  return matched;
+}
+
+/** The indexes of all rows, level by level, in the file's order on each. */
+function parentsFirst(parents: readonly ParentOfRow[]): number[] {
+  const children = new Map<number, number[]>();
+  const order: number[] = [];
+  for (const [index, parent] of parents.entries()) {
+    if (parent === null || 'id' in parent) order.push(index);
+    else {
+      const siblings = children.get(parent.row);
+      if (siblings === undefined) children.set(parent.row, [index]);
+      else siblings.push(index);
+    }
+  }
+  // Grows while it is read.
+  for (const index of order) order.push(...(children.get(index) ?? []));
+  return order;
+}
+
+function nameOf(parent: Key | null, question: string): string {
+  return `${parent} ${question}`;
+}

@@ -1,0 +1,65 @@
+import { faqsPerWebsiteMax } from '../../config/limits.ts';
+import { transferFields } from '../../contract/faq-transfer.ts';
+import { messages } from '../../copy/messages.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { FileRecord } from './import-row.ts';
+import type { ReadRecords } from './read-csv.ts';
+
+/**
+ * Reads a `FaqFile`. Fields that a record does not have are left as they are stored.
+ *
+ * @throws ApiError 400 when it is not such a file at all.
+ */
+export function readJson(text: string): ReadRecords {
+  const file = findFile(text);
+  if (file === undefined) throw new ApiError(400, messages.importBadJson);
+  const { website, faqs } = file;
+  const websites = new Set(typeof website === 'string' ? [website] : []);
+  const result: ReadRecords = { records: [], websites, faults: [] };
+  for (const [index, record] of faqs.entries()) {
+    const line = index + 1;
+    const report = (message: string) => result.faults.push({ line, message });
+    if (line > faqsPerWebsiteMax) {
+      report(messages.importTooMany(faqsPerWebsiteMax));
+      break;
+    }
+    if (!isObject(record)) {
+      report(messages.importNotRecord);
+      continue;
+    }
+    const unknown = Object.keys(record).find((key) => !transferFields.some((name) => name === key));
+    const wrong = transferFields.find((name) => !isCell(name, record[name]));
+    if (unknown !== undefined) report(messages.importUnknownColumn(unknown.slice(0, 50)));
+    else if (wrong !== undefined) report(messages.importBadField(wrong));
+    else result.records.push({ line, cells: toCells(record) });
+  }
+  return result;
+}
+
+function findFile(text: string): { website?: unknown; faqs: unknown[] } | undefined {
+  try {
+    const file: unknown = JSON.parse(text);
+    if (!isObject(file) || file.version !== 1 || !Array.isArray(file.faqs)) return undefined;
+    return { website: file.website, faqs: file.faqs };
+  } catch {
+    return undefined;
+  }
+}
+
+function isCell(name: string, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  return typeof value === (name === 'id' || name === 'parent_id' ? 'number' : 'string');
+}
+
+function toCells(record: Record<string, unknown>): FileRecord['cells'] {
+  const cells: FileRecord['cells'] = {};
+  for (const name of transferFields) {
+    const value = record[name];
+    if (value !== undefined) cells[name] = value === null ? '' : String(value);
+  }
+  return cells;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

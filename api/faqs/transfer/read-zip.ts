@@ -1,0 +1,109 @@
+import type { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import {
+  type Entry,
+  fromBufferPromise,
+  getFileNameLowLevel,
+  validateFileName,
+  type ZipFile,
+} from 'yauzl';
+import { importTableMaxBytes, zipMaxEntries } from '../../config/limits.ts';
+import { messages } from '../../copy/messages.ts';
+import { ApiError } from '../../http/errors.ts';
+
+export interface FaqZip {
+  /** The CSV. */
+  table: Buffer;
+  /** The path of an image in the ZIP by its name in the table; `undefined` when the ZIP has no such file. */
+  findImage(name: string): string | undefined;
+  /**
+   * Unpacks an image.
+   *
+   * @returns `undefined` when it has more bytes, or is damaged.
+   */
+  readImage(path: string, maxBytes: number): Promise<Buffer | undefined>;
+}
+
+const fileTypeBits = 0o170_000;
+const symbolicLink = 0o120_000;
+/** What macOS adds to a ZIP. */
+const added = /(?:^|\/)(?:__MACOSX\/|\.)/;
+
+/**
+ * Opens a ZIP with one CSV and images. Nothing is written to the disk, and its stated sizes are not trusted.
+ *
+ * @throws ApiError 400 for a damaged, encrypted or unsafe ZIP, 413 when it has too many files or a table that is too large.
+ */
+export async function readZip(file: Buffer): Promise<FaqZip> {
+  const { zip, entries } = await openZip(file).catch((error: unknown) => {
+    throw error instanceof ApiError ? error : new ApiError(400, messages.zipDamaged);
+  });
+  const tables = [...entries.keys()].filter((path) => /\.csv$/i.test(path) && !added.test(path));
+  const [tablePath] = tables;
+  if (tablePath === undefined) throw new ApiError(400, messages.zipWithoutTable);
+  if (tables.length > 1) throw new ApiError(400, messages.zipWithTables);
+  const read = (path: string, maxBytes: number) => readEntry(zip, entries.get(path), maxBytes);
+  const table = await read(tablePath, importTableMaxBytes);
+  if (table === 'too large') throw tableTooLarge();
+  if (table === 'damaged') throw new ApiError(400, messages.zipDamaged);
+  // Some programs put everything into a folder.
+  const folder = tablePath.slice(0, tablePath.lastIndexOf('/') + 1);
+  return {
+    table,
+    findImage: (name) =>
+      [`${folder}images/${name}`, `${folder}${name}`].find((path) => entries.has(path)),
+    async readImage(path, maxBytes) {
+      const image = await read(path, maxBytes);
+      return typeof image === 'string' ? undefined : image;
+    },
+  };
+}
+
+export function tableTooLarge(): ApiError {
+  return new ApiError(413, messages.importTableTooLarge(importTableMaxBytes / 1024 ** 2));
+}
+
+async function openZip(file: Buffer): Promise<{ zip: ZipFile; entries: Map<string, Entry> }> {
+  // Names are decoded here, so that a refusal can show them.
+  const zip = await fromBufferPromise(file, { decodeStrings: false });
+  if (zip.entryCount > zipMaxEntries)
+    throw new ApiError(413, messages.zipTooManyFiles(zipMaxEntries));
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
+    const path = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
+    const shown = path.slice(0, 100);
+    if (validateFileName(path) !== null || path.includes('\0')) {
+      throw new ApiError(400, messages.zipUnsafeName(shown));
+    }
+    if (((entry.externalFileAttributes >>> 16) & fileTypeBits) === symbolicLink) {
+      throw new ApiError(400, messages.zipLink(shown));
+    }
+    if (entry.isEncrypted()) throw new ApiError(400, messages.zipEncrypted);
+    if (entries.has(path)) throw new ApiError(400, messages.zipDoubled(shown));
+    if (!path.endsWith('/')) entries.set(path, entry);
+  }
+  return { zip, entries };
+}
+
+async function readEntry(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  maxBytes: number,
+): Promise<Buffer | 'too large' | 'damaged'> {
+  if (entry === undefined || !entry.canDecodeFileData()) return 'damaged';
+  // The reader fails once there are more bytes than stated.
+  if (entry.uncompressedSize > maxBytes) return 'too large';
+  try {
+    const content = await collect(await zip.openReadStreamPromise(entry));
+    return crc32(content) === entry.crc32 ? content : 'damaged';
+  } catch {
+    return 'damaged';
+  }
+}
+
+async function collect(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

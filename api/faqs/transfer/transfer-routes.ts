@@ -1,0 +1,153 @@
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { z } from 'zod';
+import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
+import type { Guard } from '../../auth/guard.ts';
+import {
+  faqsPerWebsiteMax,
+  importsMaxAtOnce,
+  importsMaxPerAccount,
+  importUploadMaxMs,
+  largestBodyMaxBytes,
+} from '../../config/limits.ts';
+import {
+  type ExportFaqs,
+  type ExportFormat,
+  exportFormats,
+  type ImportForm,
+  type ImportResult,
+  importModes,
+} from '../../contract/faq-transfer.ts';
+import { importMaxBytes } from '../../contract/limits.ts';
+import { messages } from '../../copy/messages.ts';
+import type { AdminEnv } from '../../http/app-env.ts';
+import { ApiError, fieldError } from '../../http/errors.ts';
+import { bodyId, parseId, smallBody, validate } from '../../http/validation.ts';
+import { Upload } from '../../images/read-form.ts';
+import { type FormFile, receiveForm } from '../../images/receive-form.ts';
+import { createUploadSlots } from '../../images/upload-slots.ts';
+import type { ResponseCache } from '../../response-cache/response-cache.ts';
+import { createImageEncoder } from './encoded-images.ts';
+import { exportFaqs } from './export-faqs.ts';
+import { checkImport, importFaqs } from './import-faqs.ts';
+import { websiteCode } from './website-code.ts';
+import { findWebsiteName } from './website-name.ts';
+
+const format = z.enum(exportFormats, messages.notChoice);
+const exportQuery = z.object({ format });
+const exportBody = z.strictObject({
+  format,
+  ids: z
+    .array(bodyId, messages.required)
+    .min(1, messages.required)
+    .max(faqsPerWebsiteMax, messages.badRequest),
+}) satisfies z.ZodType<ExportFaqs>;
+const importQuery = z.object({
+  dry_run: z.enum(['true', 'false'], messages.notBoolean).optional(),
+});
+const importForm = z.object({
+  file: z.instanceof(Upload, { error: messages.notFile }),
+  mode: z.enum(importModes, messages.notChoice),
+  confirm_name: z.string(messages.notText).optional(),
+}) satisfies z.ZodType<Omit<ImportForm, 'file'> & { file: Upload }>;
+
+const tooLarge = messages.importTooLarge(importMaxBytes / 1024 ** 2);
+const file: FormFile = {
+  field: 'file',
+  limits: {
+    fileBytes: importMaxBytes,
+    bodyBytes: largestBodyMaxBytes,
+    ms: importUploadMaxMs,
+    tooLarge,
+    tooSlow: messages.importTooSlow,
+  },
+};
+
+export interface TransferRouteOptions {
+  db: AuditedDatabase;
+  guard: Guard;
+  responseCache: ResponseCache;
+  /** Secret that the websites' codes are made with. */
+  secret: string;
+}
+
+/** Export and import of a website's FAQs. */
+export function transferRoutes({ db, guard, responseCache, secret }: TransferRouteOptions) {
+  const slots = createUploadSlots({
+    atOnce: importsMaxAtOnce,
+    perAccount: importsMaxPerAccount,
+    busy: messages.importBusy,
+    field: 'file',
+    retryAfterSeconds: 10,
+  });
+  const encodeImage = createImageEncoder();
+  return new Hono<AdminEnv>()
+    .use(guard.requireAdmin)
+    .get('/:websiteId/export', compress(), validate('query', exportQuery), (c) =>
+      sendExport(c, { db, secret }, c.req.param('websiteId'), c.req.valid('query')),
+    )
+    .post('/:websiteId/export', smallBody, compress(), validate('json', exportBody), (c) =>
+      sendExport(c, { db, secret }, c.req.param('websiteId'), c.req.valid('json')),
+    )
+    .post(
+      '/:websiteId/import',
+      validate('query', importQuery),
+      compress(),
+      receiveForm(slots, importForm, file),
+      async (c) => {
+        const { id, name } = await requireWebsite(db, c.req.param('websiteId'));
+        const { file, mode, confirm_name } = c.req.valid('form');
+        const target = { id, code: websiteCode(secret, id), mode, encodeImage };
+        if (file.content.length > importMaxBytes) throw fieldError(413, 'file', tooLarge);
+        if (c.req.valid('query').dry_run === 'true') {
+          return c.json<ImportResult>(await checkImport(db.read, target, file));
+        }
+        if (mode === 'replace' && confirm_name?.trim() !== name.trim()) {
+          throw fieldError(400, 'confirm_name', messages.importWrongName);
+        }
+        const result = await importFaqs(db, c.var.actor, target, file);
+        if (result.undo_id !== null) responseCache.invalidate(id);
+        return c.json<ImportResult>(result);
+      },
+    );
+}
+
+async function sendExport(
+  c: Context<AdminEnv>,
+  { db, secret }: Pick<TransferRouteOptions, 'db' | 'secret'>,
+  websiteId: string,
+  { format, ids }: { format: ExportFormat; ids?: number[] },
+): Promise<Response> {
+  const { id, name } = await requireWebsite(db, websiteId);
+  const { body, contentType } = await exportFaqs(db.read, id, {
+    format,
+    website: websiteCode(secret, id),
+    only: ids && new Set(ids),
+  });
+  return c.body(body, 200, {
+    'Content-Type': contentType,
+    'Content-Disposition': `attachment; filename="${fileName(name, id)}.${format}"`,
+    'Cache-Control': 'no-store',
+  });
+}
+
+/** Only characters that need no quoting anywhere. */
+function fileName(websiteName: string, id: number): string {
+  const words = websiteName.normalize('NFKD').split(/[^A-Za-z0-9]/);
+  const plain = words
+    .filter((word) => word !== '')
+    .join('-')
+    .toLowerCase();
+  const day = new Date().toISOString().slice(0, 10);
+  return `faq-${plain.slice(0, 50) || id}-${day}`;
+}
+
+async function requireWebsite(
+  db: AuditedDatabase,
+  text: string,
+): Promise<{ id: number; name: string }> {
+  const id = parseId(text);
+  const name = id === undefined ? undefined : await findWebsiteName(db.read, id);
+  if (id === undefined || name === undefined) throw new ApiError(404, messages.websiteNotFound);
+  return { id, name };
+}

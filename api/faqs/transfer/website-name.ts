@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { websites } from '../../db/schema.ts';
+
+export async function findWebsiteName(db: Reader, id: number): Promise<string | undefined> {
+  const [website] = await db
+    .select({ name: websites.name })
+    .from(websites)
+    .where(eq(websites.id, id));
+  return website?.name;
+}

@@ -1,0 +1,77 @@
+import sharp from 'sharp';
+import yazl from 'yazl';
+import type { ExportFormat, ImportMode, ImportResult } from '../../api/contract/faq-transfer.ts';
+import { createTestApi, type TestApi } from './test-api.ts';
+
+export interface ImportOptions {
+  website?: number;
+  mode?: ImportMode;
+  dryRun?: boolean;
+  name?: string;
+  confirmName?: string;
+}
+
+/** An API with a signed-in admin, and the requests that export and import. */
+export async function createTransfer(deps: Parameters<typeof createTestApi>[0] = {}) {
+  const api = await createTestApi(deps);
+  const cookie = await api.signIn();
+  return { api, cookie, ...transferCalls(api, cookie) };
+}
+
+export function transferCalls(api: TestApi, cookie: string) {
+  const send = async (
+    file: string | Uint8Array,
+    {
+      website = 1,
+      mode = 'append',
+      dryRun = false,
+      name = 'faq.csv',
+      confirmName,
+    }: ImportOptions = {},
+  ) => {
+    const body = new FormData();
+    body.append('file', new Blob([Buffer.from(file)]), name);
+    body.append('mode', mode);
+    if (confirmName !== undefined) body.append('confirm_name', confirmName);
+    const query = dryRun ? '?dry_run=true' : '';
+    return await api.call(`/api/faqs/${website}/import${query}`, { method: 'POST', cookie, body });
+  };
+  return {
+    send,
+    async importFile(file: string | Uint8Array, options?: ImportOptions): Promise<ImportResult> {
+      const response = await send(file, options);
+      const json = await response.json();
+      if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(json)}`);
+      return json;
+    },
+    async exportFile(format: ExportFormat, website = 1): Promise<Buffer> {
+      const response = await api.call(`/api/faqs/${website}/export?format=${format}`, { cookie });
+      if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+      return Buffer.from(await response.arrayBuffer());
+    },
+    undo: (id: number | null) => api.call(`/api/audit/${id}/restore`, { method: 'POST', cookie }),
+  };
+}
+
+/** A ZIP of these files. */
+export async function zipOf(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  options: Partial<yazl.Options> = {},
+): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  for (const [name, content] of Object.entries(files)) {
+    zip.addBuffer(Buffer.from(content), name, options);
+  }
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+/** A picture of one colour in PNG. */
+export function picture(red: number, side = 8, channels: 3 | 4 = 3): Promise<Buffer> {
+  const background = { r: red, g: 20, b: 30, alpha: 0.5 };
+  return sharp({ create: { width: side, height: side, channels, background } })
+    .png()
+    .toBuffer();
+}

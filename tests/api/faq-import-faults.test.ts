@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { importMaxBytes } from '../../api/contract/limits.ts';
+import { faqs, images } from '../../api/db/schema.ts';
+import { createTransfer, type ImportOptions, picture, zipOf } from './faq-files.ts';
+
+const crlf = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
+const one = 'question\r\nApa?\r\n';
+
+/** Imports a file, dry and for good, and expects that nothing changes. */
+async function faultsOf(file: string | Uint8Array, options: ImportOptions = {}) {
+  const { api, importFile } = await createTransfer();
+  await importFile(crlf('id;question', '1;Sudah ada'));
+  const before = await api.db.read.select().from(faqs);
+  const dry = await importFile(file, { ...options, dryRun: true });
+  const done = await importFile(file, { ...options, confirmName: 'Website Demo' });
+  expect(done).toMatchObject({ undo_id: null, faults: dry.faults });
+  expect(await api.db.read.select().from(faqs)).toEqual(before);
+  expect(await api.db.read.select().from(images)).toEqual([]);
+  return dry.faults.map(({ line, message }) => `${line}: ${message}`);
+}
+
+/** Imports a file that is refused as a whole. */
+async function refusalOf(file: string | Uint8Array) {
+  const { api, send } = await createTransfer();
+  const dry = await send(file, { dryRun: true });
+  const done = await send(file);
+  expect(done.status).toBe(dry.status);
+  expect(await api.db.read.select().from(faqs)).toEqual([]);
+  return `${dry.status} ${(await dry.json()).message}`;
+}
+
+describe('a faulty line', () => {
+  it('is named as an editor numbers it, below cells of several lines', async () => {
+    const file = crlf(
+      'id;parent_id;question',
+      '1;;"Apa\nini\nsaja?"',
+      '',
+      '2;99;Siapa?',
+      'x;;',
+      '2;;A',
+    );
+    expect(await faultsOf(file)).toEqual([
+      '6: parent_id 99 tidak ada di berkas ini maupun di website ini.',
+      '7: id harus berupa angka bulat positif atau kosong.',
+      '7: question: Pertanyaan tidak boleh kosong.',
+      '8: id 2 sudah dipakai di baris 6.',
+    ]);
+  });
+
+  it('is one of a circle, also through FAQs that are not in the file', async () => {
+    const file = crlf('id;parent_id;question', '1;2;A', '2;1;B', '3;3;C', '4;;D');
+    const circle = 'parent_id membentuk lingkaran: FAQ ini berada di bawah dirinya sendiri.';
+    expect(await faultsOf(file)).toEqual([2, 3, 4].map((line) => `${line}: ${circle}`));
+    const { api, importFile } = await createTransfer();
+    await importFile(crlf('id;parent_id;question', '1;;Akar', '2;1;Anak'));
+    const [root, child] = await api.db.read.select().from(faqs).orderBy(faqs.path);
+    const { faults } = await importFile(
+      crlf('id;parent_id;question', `${root?.id};${child?.id};Akar`),
+    );
+    expect(faults).toEqual([{ line: 2, message: circle }]);
+  });
+
+  it('is too deep, too long, or one too many', async () => {
+    const chain = Array.from({ length: 33 }, (_, level) => `${level + 1};${level || ''};Q`);
+    expect(await faultsOf(crlf('id;parent_id;question', ...chain))).toEqual([
+      '34: Pohon FAQ paling dalam 32 tingkat.',
+    ]);
+    const long = crlf('question;answer', `${'a'.repeat(301)};`, `A;${'b'.repeat(5001)}`);
+    expect(await faultsOf(long)).toEqual([
+      '2: question: Maksimal 300 karakter.',
+      '3: answer: Maksimal 5000 karakter.',
+    ]);
+    const many = Array.from({ length: 5001 }, (_, row) => `Q${row}`);
+    expect(await faultsOf(crlf('question', ...many))).toContain(
+      '5002: Satu berkas memuat paling banyak 5.000 FAQ.',
+    );
+    expect(await faultsOf(crlf('question', ...many.slice(1)))).toEqual([
+      '5001: Website ini paling banyak memuat 5.000 FAQ. Hapus FAQ yang tidak dipakai lebih dahulu.',
+    ]);
+  });
+
+  it('has bytes of no known encoding', async () => {
+    const file = Buffer.concat([Buffer.from('question\r\nApa '), Buffer.from([0x81, 0xff])]);
+    expect(await faultsOf(file)).toEqual([
+      '2: Ada karakter yang tidak dapat dibaca. Simpan berkas sebagai UTF-8 atau Windows-1252.',
+    ]);
+    expect(await faultsOf('question\r\na\0b')).toEqual([
+      '2: question: Tidak boleh memuat karakter tak terlihat.',
+    ]);
+  });
+
+  it('breaks the rules of CSV', async () => {
+    const open = crlf('question;answer', 'A;B', '"C;D', 'E;F');
+    expect(await faultsOf(open)).toEqual(['3: Tanda kutip yang dibuka di sini tidak ditutup.']);
+    const stray = await faultsOf(crlf('question;answer', '"A"B;C'));
+    expect(stray).toEqual([expect.stringMatching(/^2: Tanda kutip tidak pada tempatnya/)]);
+    expect(await faultsOf(crlf('question;answer', 'A;B;C'))).toEqual([
+      expect.stringMatching(/^2: Baris ini memiliki lebih dari 2 kolom/),
+    ]);
+  });
+
+  it('is a header with unknown, doubled or missing columns', async () => {
+    expect(await faultsOf('Question;answer;ANSWER;jawaban\r\nA;B;C;D')).toEqual([
+      '1: Kolom answer ada lebih dari sekali.',
+      '1: Kolom "jawaban" tidak dikenal. Kolom yang dibaca: id, parent_id, question, answer, image, website.',
+    ]);
+    const noQuestion = '1: Baris pertama harus memuat nama kolom, setidaknya question.';
+    expect(await faultsOf('Apa?\r\nSiapa?')).toContain(noQuestion);
+    expect(await faultsOf('')).toEqual([expect.stringMatching(/^1: Berkas ini kosong/)]);
+  });
+
+  it('would lose its parent when everything else is replaced', async () => {
+    const { api, importFile } = await createTransfer();
+    await importFile(crlf('id;parent_id;question', '1;;Akar', '2;1;Anak'));
+    const [root] = await api.db.read.select().from(faqs).orderBy(faqs.path);
+    const file = crlf('parent_id;question', `${root?.id};Anak`);
+    const { faults } = await importFile(file, { mode: 'replace', dryRun: true });
+    expect(faults).toEqual([
+      {
+        line: 2,
+        message: `parent_id ${root?.id} tidak ada di berkas ini, jadi akan ikut terhapus.`,
+      },
+    ]);
+  });
+
+  it('is a record of JSON, by its number', async () => {
+    const file = JSON.stringify({
+      version: 1,
+      faqs: [{ question: 'A' }, { question: 1 }, 'B', { question: 'C', jawaban: '' }],
+    });
+    expect(await faultsOf(file)).toEqual([
+      '2: Isi question harus berupa teks atau null.',
+      '3: Harus berupa objek dengan id, parent_id, question, answer, dan image.',
+      expect.stringMatching(/^4: Kolom "jawaban" tidak dikenal/),
+    ]);
+    expect(await refusalOf('{"faqs": []}')).toBe(
+      '400 JSON harus memuat "version": 1 dan daftar "faqs".',
+    );
+    expect(await refusalOf('{"faqs"')).toMatch(/^400 JSON/);
+  });
+
+  it('names an image that is none, is missing or is larger than 5 MB unpacked', async () => {
+    const rows = ['A;a.png', 'B;b.png', 'C;c.png', 'D;d.jpg'];
+    const zip = await zipOf({
+      'faq.csv': crlf('question;image', ...rows),
+      'images/a.png': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'images/c.png': Buffer.alloc(5 * 1024 * 1024 + 1),
+      'images/d.jpg': await picture(1),
+    });
+    expect(await faultsOf(zip)).toEqual([
+      '2: Gambar "a.png": File harus berupa gambar PNG, JPEG, WebP atau GIF.',
+      '3: Gambar "b.png" tidak ada. Impor ZIP yang memuatnya, atau kosongkan kolom image.',
+      '4: Gambar "c.png" rusak atau lebih besar dari 5 MB.',
+      '5: Gambar "d.jpg": Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar PNG.',
+    ]);
+  });
+});
+
+describe('a file that is refused as a whole', () => {
+  it('is larger than 64 MB', async () => {
+    const { send, api, cookie } = await createTransfer();
+    const large = await send(Buffer.alloc(importMaxBytes + 1));
+    expect(large.status).toBe(413);
+    const message = 'Ukuran berkas maksimal 64 MB. Bagi menjadi beberapa berkas.';
+    expect(await large.json()).toEqual({ message, fields: { file: message } });
+    // Refused by its stated length, before it is read.
+    const stated = await api.call('/api/faqs/1/import', {
+      method: 'POST',
+      cookie,
+      headers: { 'Content-Length': '100000000', 'Content-Type': 'multipart/form-data; boundary=x' },
+      body: 'x',
+    });
+    expect([stated.status, (await stated.json()).message]).toEqual([413, message]);
+  });
+
+  it('is a ZIP that unpacks to far more than it says, or to too much', async () => {
+    expect(await refusalOf(await zipOf({ 'faq.csv': Buffer.alloc(33 * 1024 * 1024, 'a') }))).toBe(
+      '413 Ukuran tabel FAQ maksimal 32 MB.',
+    );
+    const lying = await zipOf({ 'faq.csv': `question\r\n${'a'.repeat(1_000_000)}` });
+    // The stated size in the list of files at the end of the ZIP.
+    const entry = lying.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
+    lying.writeUInt32LE(100, entry + 24);
+    expect(await refusalOf(lying)).toBe('400 ZIP ini rusak atau tidak dapat dibaca.');
+  });
+
+  it.each([
+    ['a parent folder', '../a.png', 'xx/a.png'],
+    ['an absolute path', '/etc/a.png', 'xetc/a.png'],
+    ['a drive', 'C:/a.png', 'Cx/a.png'],
+    ['a backslash', 'a\\..\\b.png', 'ax..xb.png'],
+  ])('is a ZIP with %s in a name', async (_, name, harmless) => {
+    const zip = await zipOf({ 'faq.csv': one, [harmless]: 'x' });
+    const renamed = Buffer.from(
+      zip.toString('latin1').replaceAll(harmless, name.padEnd(harmless.length)),
+      'latin1',
+    );
+    expect(await refusalOf(renamed)).toBe(`400 Nama berkas "${name}" di dalam ZIP tidak aman.`);
+  });
+
+  it('is a ZIP with links, doubled names, a password, too many files, or no table', async () => {
+    const link = await zipOf({ 'faq.csv': one, 'a.png': '/etc/passwd' }, { mode: 0o120777 });
+    expect(await refusalOf(link)).toBe('400 "faq.csv" di dalam ZIP adalah tautan, bukan berkas.');
+    const doubled = (await zipOf({ 'faq.csv': one, 'a.csv': one, 'b.csv': one })).toString(
+      'latin1',
+    );
+    const twice = Buffer.from(doubled.replaceAll('b.csv', 'a.csv'), 'latin1');
+    expect(await refusalOf(twice)).toBe('400 "a.csv" ada lebih dari sekali di dalam ZIP.');
+    const locked = await zipOf({ 'faq.csv': one });
+    const entry = locked.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
+    locked.writeUInt16LE(locked.readUInt16LE(entry + 8) | 1, entry + 8);
+    expect(await refusalOf(locked)).toBe(
+      '400 ZIP ini dilindungi kata sandi. Simpan ulang tanpa kata sandi.',
+    );
+    const names = Array.from({ length: 3001 }, (_, index) => [`${index}.png`, 'x']);
+    expect(await refusalOf(await zipOf(Object.fromEntries(names)))).toBe(
+      '413 ZIP memuat paling banyak 3.000 berkas.',
+    );
+    expect(await refusalOf(await zipOf({ 'xl/workbook.xml': '<x/>' }))).toBe(
+      '400 ZIP ini tidak memuat berkas CSV.',
+    );
+    expect(await refusalOf(await zipOf({ 'a.csv': one, 'b.csv': one }))).toBe(
+      '400 ZIP ini memuat lebih dari satu berkas CSV.',
+    );
+    expect(await refusalOf((await zipOf({ 'faq.csv': one })).subarray(0, 60))).toBe(
+      '400 ZIP ini rusak atau tidak dapat dibaca.',
+    );
+  });
+
+  it('replaces everything without the name of the website', async () => {
+    const { api, send } = await createTransfer();
+    const refused = await send(one, { mode: 'replace', confirmName: 'website demo' });
+    expect([refused.status, (await refused.json()).fields]).toEqual([
+      400,
+      { confirm_name: 'Nama website tidak sama. Ketik persis seperti yang tertulis.' },
+    ]);
+    expect(await api.db.read.select().from(faqs)).toEqual([]);
+  });
+});

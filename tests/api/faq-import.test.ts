@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { faqs, images } from '../../api/db/schema.ts';
+import { createImageEncoder } from '../../api/faqs/transfer/encoded-images.ts';
+import { createTransfer, picture, zipOf } from './faq-files.ts';
+
+const crlf = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
+
+async function textsOf({ api }: Awaited<ReturnType<typeof createTransfer>>) {
+  const rows = await api.db.read.select().from(faqs).orderBy(faqs.path);
+  return rows.map(({ question, answer }) => (answer === null ? question : `${question}=${answer}`));
+}
+
+describe('a CSV', () => {
+  it('opens in a spreadsheet with Indonesian settings and runs no formula there', async () => {
+    const transfer = await createTransfer();
+    await transfer.importFile(crlf('question;answer', '=HYPERLINK("x");-1'.replace('"x"', 'x')));
+    const csv = (await transfer.exportFile('csv')).toString();
+    expect(csv).toMatch(
+      /^\u{feff}id;parent_id;question;answer;image;website\r\n\d+;;'=HYPERLINK\(x\);'-1;;[0-9a-f]{12}\r\n$/u,
+    );
+    expect(await transfer.importFile(csv)).toMatchObject({ unchanged: 1, changed: 0, added: 0 });
+  });
+
+  it.each([
+    ['semicolons', Buffer.from('question;answer\r\nCafé?;Ya, “bisa”')],
+    ['commas and a byte order mark', Buffer.from('\u{feff}question,answer\nCafé?,"Ya, “bisa”"')],
+    ['tabs in UTF-16', Buffer.from('\u{feff}question\tanswer\rCafé?\tYa, “bisa”', 'utf16le')],
+    ['Windows-1252', Buffer.from('question;answer\r\nCaf\xe9?;Ya, \x93bisa\x94', 'latin1')],
+    ['other cases and orders', Buffer.from('ANSWER; Question \r\n"Ya, “bisa”"; Café? ')],
+  ])('is read with %s', async (_, file) => {
+    const transfer = await createTransfer();
+    expect(await transfer.importFile(file)).toMatchObject({ added: 1, faults: [] });
+    expect(await textsOf(transfer)).toEqual(['Café?=Ya, “bisa”']);
+  });
+
+  it('may name a parent below its child, and leaves what it has no column for', async () => {
+    const transfer = await createTransfer();
+    await transfer.importFile(crlf('id;parent_id;question;answer', '1;2;Anak;A', '2;;Induk;I'));
+    expect(await textsOf(transfer)).toEqual(['Induk=I', 'Anak=A']);
+    const rows = await transfer.api.db.read.select().from(faqs).orderBy(faqs.path);
+    const file = crlf('id;question', ...rows.map(({ id, question }) => `${id};${question}!`));
+    expect(await transfer.importFile(file)).toMatchObject({ changed: 2, added: 0 });
+    expect(await textsOf(transfer)).toEqual(['Induk!=I', 'Anak!=A']);
+  });
+});
+
+describe('a dry run', () => {
+  it('names each line and what happens to it', async () => {
+    const transfer = await createTransfer();
+    await transfer.importFile(crlf('question;answer', 'A;1', 'B;2', 'C;3', 'D;4'));
+    const file = crlf('question;answer', 'C;3', 'D;4', 'A;x', 'Baru;');
+    const dry = await transfer.importFile(file, { mode: 'replace', dryRun: true });
+    expect(dry).toEqual({
+      added: 1,
+      changed: 1,
+      unchanged: 2,
+      removed: 1,
+      faults: [],
+      lines: [
+        { line: 2, question: 'C', outcome: 'unchanged', parts: [] },
+        { line: 3, question: 'D', outcome: 'unchanged', parts: [] },
+        { line: 4, question: 'A', outcome: 'changed', parts: ['answer', 'order'] },
+        { line: 5, question: 'Baru', outcome: 'added', parts: [] },
+        { line: null, question: 'B', outcome: 'removed', parts: [] },
+      ],
+      undo_id: null,
+      message: 'Berkas selesai diperiksa. Belum ada yang diubah.',
+    });
+    expect(await textsOf(transfer)).toEqual(['A=1', 'B=2', 'C=3', 'D=4']);
+  });
+});
+
+describe('an import', () => {
+  it('is one entry of the audit trail, shown to visitors at once, and undone at once', async () => {
+    const transfer = await createTransfer();
+    const { api, cookie, importFile, undo } = transfer;
+    await importFile(crlf('question', 'A', 'B'));
+    const shown = async () =>
+      ((await (await api.call('/faqs/1')).json()) as { question: string }[]).map(
+        ({ question }) => question,
+      );
+    expect(await shown()).toEqual(['A', 'B']);
+    const options = { mode: 'replace', confirmName: 'Website Demo', name: 'toko.csv' } as const;
+    const result = await importFile(crlf('question', 'C', 'B'), options);
+    expect(result.message).toBe('Impor berhasil: 1 ditambahkan, 0 diubah, 1 dihapus.');
+    expect(await shown()).toEqual(['C', 'B']);
+    const [entry] = await (await api.call('/api/audit/100/1', { cookie })).json();
+    expect(entry).toMatchObject({
+      id: result.undo_id,
+      action: 'import',
+      label: 'toko.csv',
+      entity_id: null,
+      after: { added: 1, changed: 0, removed: 1 },
+      undo: 'possible',
+    });
+    expect((await undo(result.undo_id)).status).toBe(200);
+    expect(await shown()).toEqual(['A', 'B']);
+  });
+
+  it('keeps what was added after it when it is undone, and refuses to undo a later move', async () => {
+    const { api, cookie, importFile, undo } = await createTransfer();
+    await importFile(crlf('id;parent_id;question', '1;;A', '2;1;B', '3;;C'));
+    const rows = await api.db.read.select().from(faqs).orderBy(faqs.path);
+    const [a, b, c] = rows.map(({ id }) => id);
+    const move = crlf('id;parent_id;question', `${b};${c};B`);
+    const moved = await importFile(move);
+    await importFile(crlf('question', 'D'));
+    expect((await undo(moved.undo_id)).status).toBe(200);
+    const again = await importFile(move);
+    const place = { method: 'PUT', cookie, json: { parent_id: null, before_id: a } };
+    expect((await api.call(`/api/faqs/${b}/place`, place)).status).toBe(200);
+    const refused = await undo(again.undo_id);
+    expect([refused.status, (await refused.json()).message]).toEqual([
+      409,
+      '"B" sudah dipindahkan lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
+    ]);
+    const now = await api.db.read.select().from(faqs).orderBy(faqs.path);
+    expect(now.map(({ question }) => question)).toEqual(['B', 'A', 'C', 'D']);
+  });
+
+  it('encodes the images of a ZIP like uploads, also those in a folder of its own', async () => {
+    const { api, importFile } = await createTransfer();
+    const zip = await zipOf({
+      'faq/faq.csv': crlf('question;image', 'A;foto.png', 'B;images/foto.png'),
+      'faq/images/foto.png': await picture(9),
+      '__MACOSX/faq/._faq.csv': 'x',
+    });
+    expect(await importFile(zip)).toMatchObject({ added: 2, faults: [] });
+    const stored = await api.db.read.select().from(images);
+    expect(stored).toMatchObject([{ contentType: 'image/webp', width: 8, height: 8 }]);
+    expect(await importFile(zip)).toMatchObject({ unchanged: 2, undo_id: null });
+  });
+
+  it('encodes an image once for the check and the import, and not under a wrong name', async () => {
+    const encode = createImageEncoder();
+    const png = await picture(5);
+    expect(await encode(png, 'a.png')).toBe(await encode(png, 'a.png'));
+    await expect(encode(png, 'a.jpg')).rejects.toThrow('Ekstensi nama file');
+  });
+
+  it('of an account is refused while another one of it runs', async () => {
+    const { send, importFile } = await createTransfer();
+    const zip = await zipOf({
+      'faq.csv': 'question;image\nA;a.png',
+      'a.png': await picture(1, 900),
+    });
+    const [first, second] = await Promise.all([send(zip), send(zip)]);
+    expect([first.status, second.status].sort()).toEqual([200, 503]);
+    expect(await importFile(zip)).toMatchObject({ unchanged: 1 });
+  });
+
+  it('of another website’s file goes by the questions, not by its ids', async () => {
+    const from = await createTransfer({ secret: 'the secret of another installation, as long' });
+    await from.importFile(crlf('question', 'Lain', 'Sama'));
+    const transfer = await createTransfer();
+    await transfer.importFile(crlf('question;answer', 'Sama;ya', 'Tetap;ya'));
+    const result = await transfer.importFile(await from.exportFile('json'), { dryRun: true });
+    expect(result).toMatchObject({ added: 1, changed: 1, unchanged: 0 });
+  });
+});
+
+describe('an export', () => {
+  it('has exactly the chosen FAQs, which an import leaves where they are', async () => {
+    const { api, cookie, importFile } = await createTransfer();
+    await importFile(crlf('id;parent_id;question', '1;;A', '2;1;B', '3;;C'));
+    const [a, b] = await api.db.read.select().from(faqs).orderBy(faqs.path);
+    const chosen = { method: 'POST', cookie, json: { format: 'json', ids: [b?.id] } };
+    const response = await api.call('/api/faqs/1/export', chosen);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="faq-website-demo-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    const file = await response.text();
+    expect(JSON.parse(file).faqs).toMatchObject([{ id: b?.id, parent_id: a?.id, question: 'B' }]);
+    expect(await importFile(file)).toMatchObject({ unchanged: 1, changed: 0, added: 0 });
+  });
+});

@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { systemActor } from '../../api/audit-log/actor.ts';
+import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
+import type { Database } from '../../api/db/database.ts';
+import { faqs, images } from '../../api/db/schema.ts';
+import type { ImageRow } from '../../api/db/to-image-row.ts';
+import { lastPlace } from '../../api/faqs/faq-place.ts';
+import { insertFaqs } from '../../api/faqs/faq-steps.ts';
+import { answerText, questionText } from '../../api/faqs/faq-text.ts';
+import { encodeImage } from '../../api/images/encode-image.ts';
+import { repetitions } from '../repetitions.ts';
+import { expectIntactTree } from './expect-intact-tree.ts';
+import { createTransfer, picture } from './faq-files.ts';
+import { createTestDatabase } from './test-api.ts';
+
+const otherSecret = 'the secret of another installation of the same product';
+
+/** A website's FAQs in tree order, with ranks in the place of ids. */
+async function treeOf(db: Database, websiteId = 1) {
+  const rows = await rowsOf(db, websiteId);
+  const rank = new Map(rows.map(({ id }, index) => [id, index]));
+  return rows.map(({ parentId, question, answer, image }) => ({
+    parent: parentId === null ? null : rank.get(parentId),
+    question,
+    answer,
+    image,
+  }));
+}
+
+async function rowsOf(db: Database, websiteId = 1) {
+  return await db.read.select().from(faqs).where(eq(faqs.websiteId, websiteId)).orderBy(faqs.path);
+}
+
+/** What an undo must give back. */
+async function placesOf(db: Database) {
+  return (await rowsOf(db)).map(({ lastEditedAt, lastEditedBy, version, ...row }) => row);
+}
+
+interface Grown {
+  parent: number;
+  question: string;
+  answer: string;
+  image: number;
+}
+
+const pictures: ImageRow[] = await Promise.all(
+  [10, 200].map(async (red) => await encodeImage(await picture(red, 8, red > 100 ? 4 : 3))),
+);
+const snippets = [
+  '=1+1',
+  "'=x",
+  "''@",
+  '-',
+  '+62',
+  '@a',
+  '"',
+  '""',
+  ';',
+  ',',
+  '\t',
+  '\r\n',
+  '\r',
+  '\n',
+  "'",
+  ' ',
+  '\u{feff}',
+  'é',
+  '💬',
+  '＝',
+];
+const text = fc
+  .array(fc.oneof(fc.constantFrom(...snippets), fc.string({ unit: 'binary', maxLength: 6 })), {
+    maxLength: 6,
+  })
+  .map((parts) => parts.join('').replaceAll('\0', ''));
+const grown: fc.Arbitrary<Grown[]> = fc.array(
+  fc.record({
+    parent: fc.nat(30),
+    question: text.map((typed) => questionText.safeParse(typed).data ?? '='),
+    answer: text.map((typed) => answerText.parse(typed)),
+    image: fc.nat(2),
+  }),
+  { maxLength: 15, size: 'max' },
+);
+
+/** Plants a tree as the forms would store it. */
+async function plant(db: Database, tree: readonly Grown[]): Promise<void> {
+  const change = createAuditedDatabase(db);
+  await change.write(systemActor, async (change) => {
+    const { tx, nothingToWrite } = change;
+    nothingToWrite();
+    await tx.insert(images).values(pictures);
+    const ids: { id: number; path: string }[] = [];
+    for (const { parent: pick, question, answer, image } of tree) {
+      const parent = ids[pick % (ids.length + 1)];
+      const place = await lastPlace(tx, 1, parent);
+      const name = pictures[image]?.name ?? null;
+      const content = { question, answer: answer === '' ? null : answer, image: name };
+      const { rows } = await insertFaqs(change, [{ ...content, ...place, websiteId: 1 }]);
+      ids.push(...rows);
+    }
+  });
+}
+
+describe('an exported file', () => {
+  it.each(['csv', 'json', 'zip'] as const)(
+    'gives the same tree where it is imported, as %s, and changes nothing the second time',
+    async (format) => {
+      await fc.assert(
+        fc.asyncProperty(grown, async (tree) => {
+          const from = await createTransfer({ db: await createTestDatabase() });
+          await plant(from.api.db, tree);
+          const file = await from.exportFile(format);
+          const to = await createTransfer({ db: await createTestDatabase(), secret: otherSecret });
+          // Only the ZIP has the images in it.
+          if (format !== 'zip') await to.api.db.write((tx) => tx.insert(images).values(pictures));
+          expect(await to.importFile(file)).toMatchObject({ added: tree.length, faults: [] });
+          expect(await treeOf(to.api.db)).toEqual(await treeOf(from.api.db));
+          const shown = new Set((await treeOf(to.api.db)).flatMap(({ image }) => image ?? []));
+          for (const stored of await to.api.db.read.select().from(images)) {
+            if (shown.has(stored.name)) expect(pictures).toContainEqual(stored);
+          }
+          await expectIntactTree(to.api.db, 1);
+          const after = await rowsOf(to.api.db);
+          const nothing = { added: 0, changed: 0, removed: 0, unchanged: tree.length, faults: [] };
+          for (const mode of ['append', 'replace'] as const) {
+            const again = await to.importFile(file, { mode, confirmName: 'Website Demo' });
+            expect(again).toMatchObject({ ...nothing, undo_id: null });
+          }
+          const same = await from.importFile(file, {
+            mode: 'replace',
+            confirmName: 'Website Demo',
+          });
+          expect(same).toMatchObject(nothing);
+          expect(await rowsOf(to.api.db)).toEqual(after);
+          await from.api.db.close();
+          await to.api.db.close();
+        }),
+        { numRuns: repetitions({ sample: 6, full: 60 }) },
+      );
+    },
+    300_000,
+  );
+});
+
+describe('an import', () => {
+  it('is undone to the last position, whatever it changed', async () => {
+    const done = { moved: 0, removed: 0 };
+    await fc.assert(
+      fc.asyncProperty(
+        grown,
+        fc.shuffledSubarray([...Array(15).keys()]),
+        fc.array(fc.nat(20), { minLength: 15, maxLength: 15 }),
+        fc.constantFrom('append' as const, 'replace' as const),
+        async (tree, order, parents, mode) => {
+          const { api, importFile, undo } = await createTransfer({
+            db: await createTestDatabase(),
+          });
+          await plant(api.db, tree);
+          const before = await placesOf(api.db);
+          // Some rows in another order, with other parents and texts, and new ones among them.
+          const faqs = order.map((pick, index) => {
+            const row = before[pick];
+            const other = before[parents[index] ?? 0]?.id ?? null;
+            const parent_id = index % 2 === 0 ? (row?.parentId ?? null) : other;
+            return row === undefined || index % 5 === 4
+              ? { question: `Baru ${pick}`, parent_id }
+              : {
+                  id: row.id,
+                  question: `${row.question.slice(0, 200)}.`,
+                  answer: row.answer,
+                  parent_id,
+                };
+          });
+          const file = JSON.stringify({ version: 1, faqs });
+          const options = { mode, confirmName: 'Website Demo' };
+          const dry = await importFile(file, { mode, dryRun: true });
+          expect(await placesOf(api.db)).toEqual(before);
+          const result = await importFile(file, options);
+          expect(result).toMatchObject({
+            added: dry.added,
+            changed: dry.changed,
+            removed: dry.removed,
+          });
+          await expectIntactTree(api.db, 1);
+          if (result.faults.length > 0) {
+            expect(await placesOf(api.db)).toEqual(before);
+            return;
+          }
+          done.moved += dry.lines.some(({ parts }) => parts.includes('parent')) ? 1 : 0;
+          done.removed += result.removed > 0 ? 1 : 0;
+          const after = await rowsOf(api.db);
+          expect(await importFile(file, options)).toMatchObject({
+            added: 0,
+            changed: 0,
+            removed: 0,
+          });
+          expect(await rowsOf(api.db)).toEqual(after);
+          if (result.undo_id === null) return;
+          expect((await undo(result.undo_id)).status).toBe(200);
+          expect(await placesOf(api.db)).toEqual(before);
+          await api.db.close();
+        },
+      ),
+      { numRuns: repetitions({ sample: 25, full: 100 }) },
+    );
+    // Otherwise the files would not test these.
+    expect(done.moved).toBeGreaterThan(0);
+    expect(done.removed).toBeGreaterThan(0);
+  }, 300_000);
+});

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ serverEnv: { SEED: 'none' } });
+
+test.beforeEach(async ({ page, server, signIn }) => {
+  await signIn(page);
+  for (const [question, answer] of [
+    ['Deposit', 'Minimal 10.000.'],
+    ['=Withdraw', 'Minimal 50.000.'],
+  ] as const) {
+    const multipart = { question, answer, website_id: '1', parent_id: '' };
+    const headers = { Origin: server.url };
+    await page.request.post(`${server.url}/api/faqs/`, { multipart, headers });
+  }
+  await page.goto(`${server.url}/?website=1`);
+});
+
+async function exportCsv(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Ekspor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ekspor FAQ' });
+  await expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Unduh' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^faq-website-demo-\d{4}-\d\d-\d\d\.csv$/);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ekspor' })).toBeFocused();
+  return await readFile(await file.path(), 'utf8');
+}
+
+const csv = (content: string) => ({
+  name: 'faq.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+});
+
+test('a CSV is exported, edited, checked, imported and undone', async ({ page, checkAxe }) => {
+  const exported = await exportCsv(page);
+  expect(exported).toContain(";'=Withdraw;");
+  const edited = `${exported.replace('50.000', '20.000')};;Bonus;Setiap hari.;;\r\n`;
+
+  await page.getByRole('button', { name: 'Impor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Impor FAQ' });
+  await dialog.getByRole('button', { name: 'Periksa' }).click();
+  await expect(dialog.getByText('Pilih berkas terlebih dahulu.')).toBeVisible();
+  await checkAxe(page);
+  await dialog.getByLabel('Berkas', { exact: true }).setInputFiles(csv(edited));
+  await dialog.getByRole('button', { name: 'Periksa' }).click();
+  await expect(dialog.getByText('Belum ada yang diubah.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: '4 Bonus Ditambahkan' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Diubah 1' }).click();
+  await expect(dialog.getByRole('row', { name: '3 =Withdraw jawaban' })).toBeVisible();
+  await checkAxe(page);
+  await expect(page.getByText('Setiap hari.')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Impor sekarang' }).click();
+  await expect(page.getByText('Impor berhasil: 1 ditambahkan, 1 diubah, 0 dihapus.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('cell', { name: 'Setiap hari.' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Minimal 20.000.' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(page.getByRole('cell', { name: 'Minimal 50.000.' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Setiap hari.' })).toBeHidden();
+});
+
+test('a bad file names its lines and stays chosen; replacing everything asks for the website’s name', async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/, /status of 400/);
+  await page.getByRole('button', { name: 'Impor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Impor FAQ' });
+  const file = dialog.getByLabel('Berkas', { exact: true });
+  await file.setInputFiles(csv('id;parent_id;question\r\n1;2;A\r\n2;1;B\r\n3;99;C\r\n'));
+  await dialog.getByRole('button', { name: 'Periksa' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('3 kesalahan ditemukan');
+  await expect(dialog.getByRole('row').nth(3)).toContainText('4parent_id 99 tidak ada');
+  await expect(dialog.getByRole('button', { name: 'Impor sekarang' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Ubah berkas' }).click();
+  await expect(dialog.getByText('faq.csv')).toBeVisible();
+
+  await file.setInputFiles(csv('question\r\nHanya ini?\r\n'));
+  await dialog.getByRole('radio', { name: 'Ganti semua' }).check();
+  await page.route('**/import?dry_run=true', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Periksa' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Tidak dapat menghubungi server.');
+  await page.unroute('**/import?dry_run=true');
+  await dialog.getByRole('button', { name: 'Coba lagi' }).click();
+  await dialog.getByRole('button', { name: 'Dihapus 2' }).click();
+  const name = dialog.getByLabel('Ketik “Website Demo” untuk mengganti semua FAQ-nya');
+  await name.fill('salah');
+  await dialog.getByRole('button', { name: 'Impor sekarang' }).click();
+  await expect(dialog.getByText('Nama website tidak sama.')).toBeVisible();
+  await name.fill('Website Demo');
+  await dialog.getByRole('button', { name: 'Impor sekarang' }).click();
+  await expect(page.getByRole('button', { name: 'Edit: Hanya ini?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit: Deposit' })).toBeHidden();
+  await page.goto(`${server.url}/history`);
+  await expect(page.getByRole('row').nth(1)).toContainText('Mengimpor');
+});

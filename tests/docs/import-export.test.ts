@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  faqsPerWebsiteMax,
+  importImagesMaxBytes,
+  importImagesMaxMs,
+  importMaxImages,
+  importTableMaxBytes,
+  importUploadMaxMs,
+  zipMaxEntries,
+} from '../../api/config/limits.ts';
+import { transferColumns } from '../../api/contract/faq-transfer.ts';
+import { faqTreeMaxDepth, importMaxBytes } from '../../api/contract/limits.ts';
+import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+
+const page = readFileSync(join(repositoryRoot, 'docs/import-export.md'), 'utf8');
+const megabytes = (bytes: number) => `${bytes / 2 ** 20} MB`;
+const count = (amount: number) => amount.toLocaleString('en-US');
+
+it('states the columns and the limits of an import', () => {
+  for (const column of transferColumns) expect(page).toContain(`| \`${column}\` |`);
+  const mbits = ((8 * importMaxBytes) / importUploadMaxMs / 1000).toFixed(1);
+  for (const row of [
+    `| the file | ${megabytes(importMaxBytes)} |`,
+    `| its table, unpacked | ${megabytes(importTableMaxBytes)} |`,
+    `| FAQs of a file, and of a website | ${count(faqsPerWebsiteMax)} |`,
+    `| levels | ${faqTreeMaxDepth} |`,
+    `${count(importMaxImages)} different ones of 5 MB each, ${megabytes(importImagesMaxBytes)} together, ${importImagesMaxMs / 1000} s to encode at a time: a repeated import goes on |`,
+    `| entries of a ZIP | ${count(zipMaxEntries)} |`,
+    `| time to send it | ${importUploadMaxMs / 1000} s, so 64 MB need ${mbits} Mbit/s |`,
+  ]) {
+    expect(page).toContain(row);
+  }
+});
