@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ListRow } from '../../api/contract/entities.ts';
 import { pageSize } from '../../api/contract/limits.ts';
 import { countPages, readPage } from '../format/page-numbers.ts';
@@ -65,23 +65,21 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
   if (total > 0) lastPages.current = countPages(total, pageSize);
 
   const goTo = useCallback(
-    (next: number) => {
-      setParams((before) => {
-        const after = new URLSearchParams(before);
-        if (next === 1) after.delete('page');
-        else after.set('page', String(next));
-        return after;
-      });
-    },
+    (next: number) => setParams((before) => withPage(before, next)),
     [setParams],
   );
 
   // The last row of the last page was removed, or the URL names a page past the end.
   const isPastEnd =
     query.isSuccess && !query.isPlaceholderData && query.data.length === 0 && page > 1;
+  const { hash } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
-    if (isPastEnd) goTo(Math.min(page - 1, lastPages.current));
-  }, [isPastEnd, page, goTo]);
+    if (!isPastEnd) return;
+    const search = withPage(params, Math.min(page - 1, lastPages.current)).toString();
+    // The hash stays, because it may name a row that is on another page by now.
+    navigate({ search, hash }, { replace: true });
+  }, [isPastEnd, params, page, hash, navigate]);
 
   return {
     rows: isPastEnd ? undefined : query.data,
@@ -93,6 +91,13 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
     goTo,
     reload: () => void query.refetch(),
   };
+}
+
+function withPage(params: URLSearchParams, page: number): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  if (page === 1) changed.delete('page');
+  else changed.set('page', String(page));
+  return changed;
 }
 
 /** Prefetches a page of a list. */
