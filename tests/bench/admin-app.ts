@@ -90,7 +90,7 @@ function report(weights: readonly FirstScreen[], delays: readonly Delays[][]): S
   return {
     title: 'Admin app',
     text: [
-      'Scripts and style sheets, compressed with gzip, that come before a screen can be used: everything the page asks for while the browser is never idle. Dialogs, menus, open lists and the bot’s script are fetched ahead when it is idle, and are not in it; nor is the one font, which the text does not wait for. Goal: 145 KB.',
+      'Scripts and style sheets, compressed with gzip, that come before a screen can be used: everything the page asks for while the browser is never idle. Dialogs, menus, open lists and the bot’s script are fetched ahead when it is idle, and are not in it; nor is the one font, which the text does not wait for. Goal: 145 KB, and 165 KB for the FAQ page.',
       table(
         ['screen', 'scripts and styles, KB', 'font, KB', 'files'],
         screens.map(({ name }, at) => {
@@ -98,11 +98,14 @@ function report(weights: readonly FirstScreen[], delays: readonly Delays[][]): S
           return [name, (code / 1024).toFixed(1), (fonts / 1024).toFixed(1), String(files)];
         }),
       ),
-      `On the FAQ page, the slowest of each kind of press until the next frame, as the browser’s own event timing tells it in milliseconds (16 stands for 16 or less), and the longest task in milliseconds on the processor; medians of ${rounds} rounds. Nothing above 50 ms is wanted of a task at full speed, nothing above 200 ms of a press.`,
+      `On the FAQ page, the slowest of each kind of press until the next frame, as the browser’s own event timing tells it in milliseconds (16 stands for 16 or less), and the longest task in milliseconds on the processor; medians of ${rounds} rounds. Nothing above 50 ms is wanted of a task at full speed, nothing above 100 ms of a press.`,
       table(
         [
           'FAQs',
           'processor',
+          'all rows of the page chosen',
+          'branch folded',
+          'key in the search of the list',
           'parent list opens',
           'key in the parent list',
           'key in the search',
@@ -112,9 +115,18 @@ function report(weights: readonly FirstScreen[], delays: readonly Delays[][]): S
         cases.map(({ size, slowdown }, at) => [
           size.toLocaleString('en-US'),
           slowdown === 1 ? 'full speed' : `${slowdown} times slower`,
-          ...(['opens', 'filters', 'searches', 'types', 'longestTask'] as const).map((name) =>
-            median((delays[at] ?? []).map((it) => it[name])).toFixed(0),
-          ),
+          ...(
+            [
+              'chooses',
+              'folds',
+              'finds',
+              'opens',
+              'filters',
+              'searches',
+              'types',
+              'longestTask',
+            ] as const
+          ).map((name) => median((delays[at] ?? []).map((it) => it[name])).toFixed(0)),
         ]),
       ),
     ].join('\n\n'),
@@ -123,7 +135,7 @@ function report(weights: readonly FirstScreen[], delays: readonly Delays[][]): S
         file: 'admin-first-screen.svg',
         title: 'Admin app until it can be used',
         subtitle:
-          'Kilobytes of scripts and styles, compressed with gzip. Less is better; the goal is 145.',
+          'Kilobytes of scripts and styles, compressed with gzip. Less is better; the goal is 145, and 165 for the FAQ page.',
         alt: `Bars of kilobytes until a screen can be used: ${bars.map(({ name, value }) => `${name} ${value.toFixed(0)}`).join(', ')}.`,
         bars,
         format: (value) => `${value.toFixed(0)} KB`,

@@ -134,7 +134,7 @@ for (const { width, tag } of widths) {
 
       await page.goto(`${server.url}/link`);
       await page.getByRole('button', { name: 'Edit' }).first().click();
-      const link = page.getByRole('textbox', { name: 'Link' });
+      const link = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
       await expect(link).toBeEditable();
       const [row] = await api.list('/api/livechatwebsitelinks/100/1');
       await link.fill('saya.example.com');

@@ -23,7 +23,10 @@ const creations: Creation[] = [
     path: /\/api\/livechatwebsitelinks\/?$/,
     fill: async (page) => {
       await page.getByRole('button', { name: 'Add Link' }).click();
-      await page.getByRole('textbox', { name: 'Link' }).fill('sekali.example.com');
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: 'Link' })
+        .fill('sekali.example.com');
     },
     press: submit,
     row: /sekali\.example\.com/,
@@ -153,7 +156,7 @@ test('a form changed after a lost response says that its first values were store
     else await route.fulfill({ response });
   });
   await page.getByRole('button', { name: 'Add Link' }).click();
-  const link = page.getByRole('textbox', { name: 'Link' });
+  const link = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
   await link.fill('pertama.example.com');
   await submit(page, false);
   await expect(page.getByText(/Tidak dapat menghubungi server\./)).toBeVisible();

@@ -44,7 +44,7 @@ test('a form that is sent after two idle hours is restored after the next sign-i
   await expect(page.getByLabel('Answer')).toHaveValue('Dan dilanjutkan sesudahnya.');
 
   await addFaq(page);
-  await expect(page.getByRole('row', { name: /Diketik sebelum makan siang/ })).toBeVisible();
+  await expect(page.getByText('Ditambahkan: Diketik sebelum makan siang')).toBeVisible();
 });
 
 test('after sign-out neither the back button nor a copy of the cookies opens anything', async ({

@@ -164,7 +164,7 @@ test.describe('on the demo website', () => {
   }) => {
     await below(page, 'Deposit').click();
     const first = page.getByRole('row').nth(2);
-    const known = (await first.getByRole('cell').first().textContent()) ?? '';
+    const known = (await first.getByRole('cell').nth(1).textContent()) ?? '';
     const twin = (await first.getAttribute('id')) ?? '';
     await question(page).fill(` ${known.trim().toUpperCase()}`);
     await expect(form(page).getByText('Sudah ada di bawah parent ini:')).toBeVisible();

@@ -177,7 +177,10 @@ test('a new link on the second page is shown there; removing it steps back', asy
   await page.goto(`${server.url}/link`);
   await expect(page.getByText('Showing page 1 of 1')).toBeVisible();
   await page.getByRole('button', { name: 'Add Link' }).click();
-  await page.getByRole('textbox', { name: 'Link' }).fill('seratus-satu.example.com');
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: 'Link' })
+    .fill('seratus-satu.example.com');
   await page.getByRole('button', { name: 'Submit' }).click();
 
   await expect(page.getByText('Showing page 2 of 2')).toBeVisible();
