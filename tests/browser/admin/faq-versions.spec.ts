@@ -35,7 +35,7 @@ test('the first of three versions comes back after a look at its words, and can 
     'Hubungi kami.',
   );
   await page.goto(`${server.url}/?website=1`);
-  await page.getByRole('button', { name: 'Pindahkan: Cara deposit' }).click();
+  await page.getByRole('button', { name: 'Lainnya: Cara deposit' }).click();
   await page.getByRole('menuitem', { name: 'Riwayat' }).click();
   await expect(page.getByText('Semua versi dari Cara deposit')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(4);

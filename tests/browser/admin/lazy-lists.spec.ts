@@ -17,6 +17,7 @@ test('a list that is pressed before its code is loaded opens, and keeps its trig
   const options = page.getByRole('option');
   for (const press of [openWithMouse, openWithKey]) {
     await page.goto(`${server.url}/?website=1`);
+    await openFaqForm(page);
     for (const name of ['Website', 'Parent']) {
       const trigger = page.getByRole('combobox', { name, exact: true });
       const element = await trigger.elementHandle();
@@ -36,6 +37,7 @@ test('a list that is pressed before its code is loaded opens, and keeps its trig
 
 test('a second press on the trigger closes the list', async ({ server, page }) => {
   await page.goto(`${server.url}/?website=1`);
+  await openFaqForm(page);
   const trigger = page.getByRole('combobox', { name: 'Parent' });
   for (let round = 0; round < 2; round++) {
     await trigger.click();
@@ -143,6 +145,7 @@ async function holdListCode(page: Page, address: string, name: string) {
     await route.continue();
   });
   await page.goto(address);
+  await openFaqForm(page);
   const trigger = page.getByRole('combobox', { name });
   await trigger.focus();
   return { trigger, sendCode };
