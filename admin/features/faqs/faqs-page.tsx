@@ -16,14 +16,14 @@ export function FaqsPage() {
       <PageHeader
         title={copy.title}
         action={
-          <div className="flex max-w-full flex-wrap items-center justify-end gap-2">
+          <div className="flex max-w-full flex-wrap items-end gap-2 max-sm:basis-full">
             {websiteId !== undefined && (
               <>
                 <FaqTransferActions websiteId={websiteId} />
                 <CopyTreeButton websiteId={websiteId} />
               </>
             )}
-            <div className="w-72 max-w-full">
+            <div className="w-72 max-w-full max-sm:order-first max-sm:w-full">
               <WebsiteSelect value={websiteId} onChange={(id) => choose(id)} />
             </div>
           </div>
