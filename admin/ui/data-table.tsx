@@ -112,7 +112,7 @@ export function DataTable<Row extends { id: number }>({
       data-wide={isWide ? '' : undefined}
       className="@container scroll-mt-[calc(5rem+var(--bar))] rounded-card border border-line bg-surface"
     >
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 px-4 py-2 sm:gap-x-4">
         <h2 className="mr-auto text-14 font-semibold">{caption}</h2>
         {headActions !== undefined && (
           <div className="@max-[40rem]:order-1 @max-[40rem]:-ml-2">{headActions}</div>

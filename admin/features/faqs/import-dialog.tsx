@@ -104,6 +104,7 @@ export function ImportDialog({ websiteId, onClose }: ImportDialogProps) {
       {isReady && replaces && (
         <TextField
           label={copy.confirmName(name)}
+          required
           error={errors.confirmName?.message}
           autoComplete="off"
           {...form.register('confirmName')}
