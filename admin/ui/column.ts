@@ -13,6 +13,8 @@ export interface Column<Row> {
   width?: string | undefined;
   /** It has no width of its own: its cells are below those of the column before it. */
   isBelow?: true | undefined;
+  /** A checkbox, which a card shows beside what the next column holds. */
+  isMark?: true | undefined;
   /** Typography: `tabular`. */
   className?: string | undefined;
   /** Buttons for the whole column. */

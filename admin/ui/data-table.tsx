@@ -57,6 +57,8 @@ interface DataTableProps<Row> {
   /** It has many columns, so it becomes cards earlier. */
   isWide?: boolean | undefined;
   empty: ReactNode;
+  /** Beside the list's name; below the toolbar where the table is narrow. */
+  headActions?: ReactNode;
   /** Above the table, inside its card. */
   toolbar?: ReactNode;
 }
@@ -76,6 +78,7 @@ export function DataTable<Row extends { id: number }>({
   actionsPerLineNarrow = actionsPerLine,
   isWide = false,
   empty,
+  headActions,
   toolbar,
 }: DataTableProps<Row>) {
   const { error } = list;
@@ -109,8 +112,11 @@ export function DataTable<Row extends { id: number }>({
       data-wide={isWide ? '' : undefined}
       className="@container scroll-mt-[calc(5rem+var(--bar))] rounded-card border border-line bg-surface"
     >
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 px-4 py-2 sm:gap-x-4">
         <h2 className="mr-auto text-14 font-semibold">{caption}</h2>
+        {headActions !== undefined && (
+          <div className="@max-[40rem]:order-1 @max-[40rem]:-ml-2">{headActions}</div>
+        )}
         {!error && list.pages > 1 && (
           <div className="@max-[40rem]:order-1 @max-[40rem]:basis-full">
             <PageJump page={list.page} pages={list.pages} onChange={goTo} />

@@ -84,8 +84,8 @@ export function Modal({
               size === 'editor' ? 'max-w-editor' : 'max-w-modal',
             )}
           >
-            <div className="flex items-start justify-between gap-4 py-4 pr-4 pl-6">
-              <Dialog.Title className="pt-1 text-16 leading-tight font-semibold break-words">
+            <div className="flex items-start justify-between gap-4 pt-4 pr-4 pb-2 pl-6">
+              <Dialog.Title className="pt-2 text-16 leading-tight font-semibold break-words coarse:pt-3">
                 {title}
               </Dialog.Title>
               <Dialog.Close

@@ -5,7 +5,10 @@ import type { Column } from './column.ts';
 import { roles } from './table-roles.ts';
 
 interface TableHeadProps {
-  columns: readonly Pick<Column<never>, 'header' | 'headerActions' | 'sort' | 'isBelow'>[];
+  columns: readonly Pick<
+    Column<never>,
+    'header' | 'headerActions' | 'sort' | 'isBelow' | 'isMark'
+  >[];
   areas: readonly CSSProperties[];
   actionsHeader: string;
   search: ListSearch | undefined;
@@ -15,7 +18,7 @@ export function TableHead({ columns, areas, actionsHeader, search }: TableHeadPr
   return (
     <thead role={roles.group}>
       <tr role={roles.row}>
-        {columns.map(({ header, headerActions, sort, isBelow }, index) => (
+        {columns.map(({ header, headerActions, sort, isBelow, isMark }, index) => (
           <th
             key={header}
             role={roles.header}
@@ -24,6 +27,7 @@ export function TableHead({ columns, areas, actionsHeader, search }: TableHeadPr
               sort !== undefined && search?.sort === sort ? ariaSorts[search.order] : undefined
             }
             data-below={isBelow && ''}
+            data-mark={isMark && ''}
             style={areas[index]}
           >
             {sort === undefined || search === undefined ? (

@@ -37,13 +37,14 @@ export function TableRow<Row extends { id: number }>({
           isTarget ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
         )}
       >
-        {columns.map(({ header, width, isBelow, className, cell }, index) => (
+        {columns.map(({ header, width, isBelow, isMark, className, cell }, index) => (
           <td
             key={header}
             role={roles.cell}
             data-label={header}
             data-long={width === undefined && !isBelow ? '' : undefined}
             data-below={isBelow && ''}
+            data-mark={isMark && ''}
             className={className}
             style={areas[index]}
           >

@@ -38,6 +38,12 @@ export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
     if (tree.length > 0) dropGone(tree);
   }, [tree]);
   useClearKey(chosen > 0 && !isOpen);
+  const isShown = chosen > 0;
+  useEffect(() => {
+    // With the keyboard, the row that was just chosen may be where the bar appears.
+    const focused = document.activeElement;
+    if (isShown && focused?.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
 
   const chooseAll = async () => {
     setChoosing(true);
@@ -127,11 +133,14 @@ function useClearKey(isOn: boolean): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       const [target] = event.composedPath();
-      const isElsewhere = target instanceof Element && target.closest(otherEscapes) !== null;
+      const isElement = target instanceof Element;
+      const isElsewhere = isElement && target.closest(otherEscapes) !== null;
       // A drag is given up, or a menu is closed.
       const isBusy = document.querySelector('[data-dragged], [role=menu], [role=dialog]') !== null;
       if (isElsewhere || isBusy) return;
       clearChosen();
+      // The focused button is gone with the bar.
+      if (isElement && target.closest('.chosen-bar')) focusList();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

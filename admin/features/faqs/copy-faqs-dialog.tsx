@@ -72,6 +72,7 @@ export function CopyFaqsDialog({ websiteId, ids, onClose }: CopyFaqsDialogProps)
         control={control}
         name="websiteId"
         label={copy.target}
+        required
         // Within the website, a branch may be copied below another question.
         without={ids === undefined ? websiteId : undefined}
         rules={{ validate: (id) => id !== undefined || copy.targetRequired }}

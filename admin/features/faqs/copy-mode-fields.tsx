@@ -43,6 +43,7 @@ export function CopyModeFields({ form, target, canReplace }: CopyModeFieldsProps
           <Banner tone="danger">{copy.replaceWarning(target.faqs, target.name)}</Banner>
           <TextField
             label={copy.confirmName}
+            required
             help={copy.confirmNameHelp(target.name)}
             error={formState.errors.confirmName?.message}
             autoComplete="off"

@@ -25,6 +25,7 @@ export function CurrentImage({ name, isRemoved, onToggle }: CurrentImageProps) {
         <Button
           size="sm"
           tone={isRemoved ? 'secondary' : 'danger-ghost'}
+          className={isRemoved ? undefined : '-ml-2'}
           icon={isRemoved ? <Undo2 aria-hidden size={16} /> : <Trash2 aria-hidden size={16} />}
           onClick={() => onToggle(!isRemoved)}
         >

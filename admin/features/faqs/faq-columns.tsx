@@ -77,7 +77,7 @@ export function faqColumns({
     },
     {
       header: columns.image,
-      width: '6.75rem',
+      width: '6rem',
       cell: (faq) =>
         faq.image === null ? (
           <Nothing>{copy.noImage}</Nothing>
@@ -113,7 +113,7 @@ export function faqColumns({
     },
     {
       ...momentColumn<Faq>(columns.createdAt, (faq) => faq.last_edited_at),
-      width: '8.5rem',
+      width: '8.25rem',
       className: 'tabular text-12 whitespace-nowrap',
     },
     {

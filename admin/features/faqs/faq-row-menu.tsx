@@ -69,7 +69,7 @@ export function FaqRowMenu({
           <Menu.Popup
             aria-label={`${copy.more}: ${faq.question}`}
             finalFocus={() => anchor}
-            className="popup min-w-64 p-1"
+            className="popup max-h-(--available-height) min-w-64 overflow-y-auto overscroll-contain p-1"
           >
             {steps.map(({ direction, Icon, label, keys }) => (
               <Menu.Item

@@ -51,7 +51,7 @@ export function FaqSearchBar({ status, children }: FaqSearchBarProps) {
           );
         })}
       </div>
-      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      <div className="flex flex-wrap items-center gap-2 has-[>p:only-child:empty]:absolute">
         <p role="status" className="text-13 text-muted">
           {status}
         </p>

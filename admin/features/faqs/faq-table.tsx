@@ -119,6 +119,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
       <DataTable
         caption={copy.table}
         list={{ ...list, rows }}
+        headActions={<ReplaceButton websiteId={websiteId} />}
         toolbar={
           <FaqSearchBar status={search.isActive && list.rows ? copy.found(list.total) : ''}>
             {search.words.length > 0 && !isEverywhere && (
@@ -126,7 +127,6 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
                 {copy.searchEverywhere}
               </Button>
             )}
-            <ReplaceButton websiteId={websiteId} />
           </FaqSearchBar>
         }
         columns={columns}

@@ -14,7 +14,7 @@ export function FaqTransferActions({ websiteId }: { websiteId: number }) {
   const [shown, setShown] = useState<keyof typeof dialogs>();
   const Dialog = shown && dialogs[shown];
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       <Button icon={<Upload aria-hidden size={16} />} onClick={() => setShown('import')}>
         {copy.import}
       </Button>
@@ -22,6 +22,6 @@ export function FaqTransferActions({ websiteId }: { websiteId: number }) {
         {copy.export}
       </Button>
       {Dialog && <Dialog websiteId={websiteId} onClose={() => setShown(undefined)} />}
-    </div>
+    </>
   );
 }

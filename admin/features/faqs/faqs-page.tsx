@@ -16,14 +16,14 @@ export function FaqsPage() {
       <PageHeader
         title={copy.title}
         action={
-          <div className="flex max-w-full flex-wrap items-center justify-end gap-2">
+          <div className="flex max-w-full flex-wrap items-end gap-2 max-xl:basis-full">
             {websiteId !== undefined && (
-              <>
+              <div className="flex flex-wrap gap-2 max-sm:[&_button]:px-3 max-sm:[&_button>svg]:hidden">
                 <FaqTransferActions websiteId={websiteId} />
                 <CopyTreeButton websiteId={websiteId} />
-              </>
+              </div>
             )}
-            <div className="w-72 max-w-full">
+            <div className="max-xl:order-first max-xl:min-w-64 max-xl:flex-1 xl:w-72">
               <WebsiteSelect value={websiteId} onChange={(id) => choose(id)} />
             </div>
           </div>

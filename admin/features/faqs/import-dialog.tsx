@@ -81,7 +81,11 @@ export function ImportDialog({ websiteId, onClose }: ImportDialogProps) {
             <Button onClick={() => setChecked(undefined)}>{copy.otherFile}</Button>
           )}
           {(checked === undefined || isReady) && (
-            <Button type="submit" tone="primary" pending={running !== undefined}>
+            <Button
+              type="submit"
+              tone={checked !== undefined && replaces ? 'danger' : 'primary'}
+              pending={running !== undefined}
+            >
               {submitLabel(checked !== undefined, running !== undefined, failure !== undefined)}
             </Button>
           )}
@@ -100,6 +104,7 @@ export function ImportDialog({ websiteId, onClose }: ImportDialogProps) {
       {isReady && replaces && (
         <TextField
           label={copy.confirmName(name)}
+          required
           error={errors.confirmName?.message}
           autoComplete="off"
           {...form.register('confirmName')}

@@ -79,7 +79,7 @@ function Lines({ lines, isFaulty }: { lines: readonly ReportLine[]; isFaulty: bo
           </thead>
           <tbody>
             {lines.slice(0, count).map(({ key, line, text, remark }) => (
-              <tr key={key} className="border-t border-line align-top">
+              <tr key={key} className="border-t border-line align-baseline">
                 <td className="tabular px-3 py-2 text-muted">{line ?? copy.noLine}</td>
                 <td className="px-3 py-2 wrap-anywhere">{isFaulty ? remark : text}</td>
                 {!isFaulty && <td className="px-3 py-2 text-13 text-muted">{remark}</td>}

@@ -37,7 +37,7 @@ export function QuestionCell({ faq, rank, isFolded, onToggle }: QuestionCellProp
         )}
       </div>
       {/* After the question, so that the row is named by it, and shown before it. */}
-      <span className="-order-1 grid w-6 shrink-0 place-items-center">
+      <span className="-order-1 flex w-6 shrink-0 items-center justify-center">
         {isBranch && (
           <FoldButton question={question} isFolded={isFolded} onToggle={() => onToggle(id)} />
         )}

@@ -63,7 +63,7 @@ export function ReplacementLines({
       aria-busy={isTyped && !isCurrent}
       className="grid min-w-0 gap-2"
     >
-      <div className="flex min-h-8 items-center gap-2">
+      <div className="flex min-h-8 items-center gap-2 px-[calc(0.5rem+1px)]">
         {lines.length > 0 && (
           <Checkbox
             aria-label={copy.allLines}

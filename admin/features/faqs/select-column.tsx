@@ -9,7 +9,8 @@ import { choosePage, chooseRow, useChoice } from './chosen-faqs.ts';
 export const selectColumn: Column<Faq> = {
   header: copy.choose,
   headerActions: <ChoosePage />,
-  width: '3rem',
+  width: 'var(--mark)',
+  isMark: true,
   cell: (faq) => <ChooseRow faq={faq} />,
 };
 

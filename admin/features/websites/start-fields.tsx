@@ -24,6 +24,7 @@ export function StartFields({ form }: { form: UseFormReturn<CreateWebsite> }) {
           control={form.control}
           name="copy_from"
           label={copy.copyFrom}
+          required
           rules={{ validate: { blank: (id) => id !== undefined || copy.required } }}
         />
       )}
