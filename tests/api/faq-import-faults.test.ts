@@ -115,6 +115,13 @@ describe('a faulty line', () => {
     expect(await faultsOf(free)).toHaveLength(5000);
   });
 
+  it('is below more lines than any table needs, blank ones included', async () => {
+    const file = `question\nA${'\n'.repeat(200_001)}B`;
+    expect(await faultsOf(file)).toContain(
+      '200001: Satu berkas memuat paling banyak 200.000 baris, termasuk yang kosong.',
+    );
+  });
+
   it('is a header with unknown, doubled or missing columns', async () => {
     expect(await faultsOf('Question;answer;ANSWER;jawaban\r\nA;B;C;D')).toEqual([
       '1: Kolom answer ada lebih dari sekali.',

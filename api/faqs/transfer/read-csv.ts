@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, type Parser, parse } from 'csv-parse';
-import { faqsPerWebsiteMax, importMaxCells, importMaxFaults } from '../../config/limits.ts';
+import {
+  faqsPerWebsiteMax,
+  importMaxCells,
+  importMaxFaults,
+  importMaxLines,
+} from '../../config/limits.ts';
 import {
   type ImportFault,
   type TransferColumn,
@@ -30,7 +35,7 @@ interface Columns {
 }
 
 /** Characters that the parser gets at once. Other requests are answered in between. */
-const charactersAtOnce = 128 * 1024;
+const charactersAtOnce = 16 * 1024;
 const lineBreak = /\r\n|\r|\n/g;
 
 /** Reads a table with a header. Stops at a line that cannot be parsed, and after the greatest number of FAQs or faults. */
@@ -43,6 +48,11 @@ export async function readCsv(text: string): Promise<ReadRecords> {
     const start = line;
     line += countLineBreaks(raw);
     if (isOver) return false;
+    if (start > importMaxLines) {
+      result.faults.push({ line: start, message: messages.importTooManyLines(importMaxLines) });
+      isOver = true;
+      return false;
+    }
     if (record.every((cell) => cell.trim() === '')) return true;
     const { faults, records } = result;
     if (columns === undefined) {

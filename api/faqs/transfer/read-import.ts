@@ -15,7 +15,7 @@ export interface ImportFile {
   zip: FaqZip | undefined;
 }
 
-const lineBreakOrFree = new RegExp(`\\r\\n|\\r|\\n|${freeWindows1252.source}`, 'g');
+const lineBreakOrFree = /\r\n|[\r\n\x81\x8d\x8f\x90\x9d]/g;
 
 /**
  * Reads a CSV, JSON or ZIP; the format is found by the content.
