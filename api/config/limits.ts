@@ -71,6 +71,12 @@ export const largestBodyMaxBytes = importMaxBytes + bodyMaxBytes;
 export const importUploadMaxMs = requestMaxMs - 5000;
 /** The table of an import, unpacked: 5,000 FAQs of the greatest length in Latin script have 27 MB. */
 export const importTableMaxBytes = 32 * 1024 * 1024;
+/** Cells of one line of a table to import; only a few columns are read. */
+export const importMaxCells = 1000;
+/** Lines of a table to import, blank ones included: spreadsheets may write many of those. */
+export const importMaxLines = 200_000;
+/** Faults that are reported of one file. The rest of it is not read. */
+export const importMaxFaults = faqsPerWebsiteMax;
 /** Files and folders of a ZIP. */
 export const zipMaxEntries = 3000;
 /** Different images of one import. */

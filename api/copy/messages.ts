@@ -179,6 +179,8 @@ export const messages = {
     'Tanda kutip tidak pada tempatnya. Isi yang memuat tanda kutip harus diapit tanda kutip, dan kutip di dalamnya ditulis dua kali.',
   importBadEncoding:
     'Ada karakter yang tidak dapat dibaca. Simpan berkas sebagai UTF-8 atau Windows-1252.',
+  importTooManyLines: (max: number) =>
+    `Satu berkas memuat paling banyak ${max.toLocaleString('id-ID')} baris, termasuk yang kosong.`,
   importTooMany: (max: number) =>
     `Satu berkas memuat paling banyak ${max.toLocaleString('id-ID')} FAQ.`,
   importBadId: (column: string) => `${column} harus berupa angka bulat positif atau kosong.`,

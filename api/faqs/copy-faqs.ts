@@ -8,7 +8,7 @@ import { insertFaqTree, type PlacedFaq } from '../db/insert-faq-tree.ts';
 import { faqs, websites } from '../db/schema.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
 import { branchAt, findFormsLost } from './copied-branch.ts';
-import { nameCopy } from './copy-name.ts';
+import { copyNamer } from './copy-name.ts';
 import {
   type FaqRow,
   findParent,
@@ -135,11 +135,11 @@ async function placeBranches(
   { fromId, toId, parent }: { fromId: number; toId: number; parent: Parent | undefined },
 ): Promise<PlacedFaq[]> {
   const first = await lastPlace(tx, toId, parent);
-  const siblings = fromId === toId ? await questionsBelow(tx, toId, parent?.id ?? null) : [];
+  const nameCopy =
+    fromId === toId ? copyNamer(await questionsBelow(tx, toId, parent?.id ?? null)) : undefined;
   return branches.flatMap((branch, index) => {
     const [{ question }] = branch;
-    const name = fromId === toId ? nameCopy(question, siblings) : question;
-    siblings.push(name);
+    const name = nameCopy?.(question) ?? question;
     return branchAt(branch, placeAt(parent, first.position + index), name);
   });
 }

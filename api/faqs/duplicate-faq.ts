@@ -6,7 +6,7 @@ import { insertFaqTree } from '../db/insert-faq-tree.ts';
 import { faqs } from '../db/schema.ts';
 import { requireRow } from '../http/require-row.ts';
 import { branchAt, findFormsLost } from './copied-branch.ts';
-import { nameCopy } from './copy-name.ts';
+import { copyNamer } from './copy-name.ts';
 import {
   findNextSibling,
   findParent,
@@ -42,7 +42,8 @@ export async function duplicateFaq(
     .orderBy(asc(faqs.path));
   await refuseTooManyFaqs(tx, websiteId, branch.length);
   const parent = await findParent(tx, { parentId, websiteId });
-  const question = nameCopy(original.question, await questionsBelow(tx, websiteId, parentId));
+  const nameCopy = copyNamer(await questionsBelow(tx, websiteId, parentId));
+  const question = nameCopy(original.question);
   const next = await findNextSibling(tx, original);
   const place = await openPlace(tx, { websiteId, parent }, next);
   const rows = await insertFaqTree(tx, branchAt(branch, place, question), {

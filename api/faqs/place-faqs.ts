@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { Tx } from '../db/database.ts';
-import { editRow } from '../db/edit-row.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs } from '../db/schema.ts';
 import { childPath } from '../db/tree-path.ts';
+import { valuesTable } from '../db/values-table.ts';
 import type { FaqRow, Place } from './faq-place.ts';
+import { touchFaqs } from './faq-steps.ts';
 
 /** The children of each parent in their order; `null` is the top tier. */
 export type Forest<Key> = ReadonlyMap<Key | null, readonly Key[]>;
@@ -51,11 +52,24 @@ export async function leavePlaces(tx: Tx, websiteId: number, ids: readonly numbe
 
 /** Gives FAQs that have left theirs new places. Those that were moved get a new version. */
 export async function takePlaces(
-  { tx, by }: Change,
+  change: Change,
   places: readonly { row: FaqRow; place: Place; isMoved: boolean }[],
 ): Promise<void> {
-  for (const { row, place, isMoved } of places) {
-    if (isMoved) await editRow(tx, faqs, row.id, by.username, place);
-    else await tx.update(faqs).set(place).where(eq(faqs.id, row.id));
-  }
+  await runInStatements(places, (part) => {
+    const values = part.map(({ row: { id }, place: { parentId, position, path } }) => [
+      id,
+      parentId,
+      position,
+      path,
+    ]);
+    return change.tx
+      .update(faqs)
+      .set({ parentId: sql`v.column2`, position: sql`v.column3`, path: sql`v.column4` })
+      .from(valuesTable(['integer', 'integer', 'integer', 'text'], values))
+      .where(eq(faqs.id, sql`v.column1`));
+  });
+  await touchFaqs(
+    change,
+    places.flatMap(({ row, isMoved }) => (isMoved ? row.id : [])),
+  );
 }

@@ -17,6 +17,7 @@ import { editFaqs } from './faq-steps.ts';
 import { readRows } from './find-faqs.ts';
 import { joinReplaced, type SplitText, splitterOf } from './replace-text.ts';
 import { shortenParts } from './shorten-parts.ts';
+import { takeTurns } from './take-turns.ts';
 
 const fields = ['question', 'answer'] as const satisfies readonly ReplacedField[];
 const lengths = { question: questionMaxLength, answer: answerMaxLength };
@@ -30,7 +31,9 @@ export async function previewReplacement(
   const split = splitterOf(words);
   const chosen = ids && new Set(ids);
   const lines: ReplacementLine[] = [];
+  const letOthersRun = takeTurns();
   for await (const { id, version, ...row } of readRows(db, websiteId)) {
+    await letOthersRun();
     if (chosen && !chosen.has(id)) continue;
     for (const field of fields) {
       const parts = split(row[field] ?? '');
@@ -55,7 +58,9 @@ export async function replaceWords(
   const split = splitterOf(words);
   const edits: { row: FaqRow; content: Partial<FaqContent> }[] = [];
   const skipped: SkippedFaq[] = [];
+  const letOthersRun = takeTurns();
   for (const row of rows) {
+    await letOthersRun();
     if (isChanged(row)) {
       skipped.push(skip(row, messages.skippedChanged));
       continue;

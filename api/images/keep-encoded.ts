@@ -13,13 +13,13 @@ const headBytes = 12;
 const chunkHeadBytes = 8;
 
 export interface EncodedImage {
-  name: string;
+  row: ImageRow;
   /**
    * Decodes the whole image.
    *
    * @throws ApiError 400 when that fails, or it has another size than its name.
    */
-  check(): Promise<ImageRow>;
+  check(): Promise<void>;
 }
 
 /**
@@ -36,7 +36,7 @@ export function keepEncoded(file: Buffer, fileName: string): EncodedImage | unde
     return undefined;
   }
   return {
-    name: row.name,
+    row,
     check: () =>
       imageQueue(async () => {
         const limitInputPixels = imageMaxSide ** 2;
@@ -49,7 +49,6 @@ export function keepEncoded(file: Buffer, fileName: string): EncodedImage | unde
           });
         const { width, height } = decoded.info;
         if (width !== size.width || height !== size.height) throw unreadable();
-        return row;
       }),
   };
 }

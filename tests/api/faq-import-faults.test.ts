@@ -99,6 +99,29 @@ describe('a faulty line', () => {
     ]);
   });
 
+  it('has more cells than any table needs', async () => {
+    const tooMany = /Baris ini memiliki lebih dari 1000 kolom/;
+    const wide = `question${','.repeat(1000)}\na`;
+    expect(await faultsOf(wide)).toEqual([expect.stringMatching(tooMany)]);
+    expect(await faultsOf('x,'.repeat(2000))).toEqual([expect.stringMatching(tooMany)]);
+    expect(await faultsOf(`id,question\n,a${','.repeat(1000)}b`)).toEqual([
+      expect.stringMatching(tooMany),
+    ]);
+  });
+
+  it('is one of so many that the rest is not read', async () => {
+    expect(await faultsOf(`id,question\n${',a,b\n'.repeat(6000)}`)).toHaveLength(5000);
+    const free = Buffer.from(`question\n${'\x81\n'.repeat(6000)}`, 'latin1');
+    expect(await faultsOf(free)).toHaveLength(5000);
+  });
+
+  it('is below more lines than any table needs, blank ones included', async () => {
+    const file = `question\nA${'\n'.repeat(200_001)}B`;
+    expect(await faultsOf(file)).toContain(
+      '200001: Satu berkas memuat paling banyak 200.000 baris, termasuk yang kosong.',
+    );
+  });
+
   it('is a header with unknown, doubled or missing columns', async () => {
     expect(await faultsOf('Question;answer;ANSWER;jawaban\r\nA;B;C;D')).toEqual([
       '1: Kolom answer ada lebih dari sekali.',

@@ -138,6 +138,32 @@ describe('an import', () => {
     await expect(encode(png, 'a.jpg')).rejects.toThrow('Ekstensi nama file');
   });
 
+  it('stores an image that was there when the file was read, and deleted before it is written', async () => {
+    const { api, importFile, exportFile, undo } = await createTransfer();
+    const zip = { 'faq.csv': crlf('question;image', 'A;a.png'), 'images/a.png': await picture(9) };
+    const first = await importFile(await zipOf(zip));
+    const exported = await exportFile('zip');
+    // Both wait for this write, the undo first. The import has read its file by then.
+    let release = () => {};
+    const blocked = api.db.write(
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+        }),
+    );
+    const undone = undo(first.undo_id);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const imported = importFile(exported);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    release();
+    await blocked;
+    expect((await undone).status).toBe(200);
+    expect(await imported).toMatchObject({ added: 1, faults: [] });
+    const [row] = await api.db.read.select().from(faqs);
+    const [image] = await api.db.read.select().from(images);
+    expect(row?.image).toBe(image?.name);
+  });
+
   it('of an account is refused while another one of it runs', async () => {
     const { send, importFile } = await createTransfer();
     const zip = await zipOf({

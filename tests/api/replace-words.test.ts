@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplacedField, Replacement, ReplacementLine } from '../../api/contract/requests.ts';
+import { faqs } from '../../api/db/schema.ts';
+import { transferCalls } from './faq-files.ts';
 import { createFaqWriter } from './faq-writer.ts';
 
 async function setUp() {
@@ -198,4 +200,26 @@ describe('replacing words in many FAQs', () => {
       fields: { [field]: message },
     });
   });
+
+  it('lets others run while it searches texts that are made to be slow', async () => {
+    const { api, cookie, words, replace, preview } = await setUp();
+    const rows = Array.from({ length: 600 }, (_, row) => `Q${row};${'a'.repeat(5000)}\n`);
+    await transferCalls(api, cookie).importFile(`question;answer\n${rows.join('')}`);
+    const stored = await api.db.read.select({ id: faqs.id, version: faqs.version }).from(faqs);
+    // Almost found at each place of the texts.
+    const find = { ...words, find: `${'a'.repeat(299)}b`, whole_word: false };
+    expect(await countTurns(() => preview(find))).toBeGreaterThan(8);
+    const chosen = stored.map((row) => ({ ...row, fields: ['answer'] }));
+    expect(await countTurns(() => replace(chosen, find))).toBeGreaterThan(8);
+  });
 });
+
+/** How often others could run during this work. */
+async function countTurns(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  await work().finally(() => clearInterval(timer));
+  return turns;
+}

@@ -3,7 +3,6 @@ import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
 import type { ImportMode, ImportOutcome, ImportResult } from '../../contract/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
-import { runInStatements } from '../../db/run-in-statements.ts';
 import { images } from '../../db/schema.ts';
 import { requireFormWebsite } from '../../http/require-form-website.ts';
 import type { Upload } from '../../images/read-form.ts';
@@ -70,9 +69,13 @@ export async function importFaqs(
         faults.length > 0 ? messages.importFaulty(faults.length) : messages.importUnchanged;
       return toResult(plan, message);
     }
-    await runInStatements(prepared.images.rows, async (part) => {
-      for (const image of part) await tx.insert(images).values(image).onConflictDoNothing();
-    });
+    const names = prepared.images.rows.map(({ name }) => name);
+    const storedNames = await findStoredImages(tx, names);
+    for (const image of prepared.images.rows) {
+      if (!storedNames.has(image.name)) {
+        await tx.insert(images).values(image).onConflictDoNothing();
+      }
+    }
     const undo = await writeImport(change, { websiteId, stored }, plan);
     const undoId = await record({
       action: 'import',

@@ -16,7 +16,7 @@ import type { ImportFile } from './read-import.ts';
 export interface ImportImages {
   /** By the name in the file. A name that is not here must be one of a stored image. */
   encoded: ReadonlyMap<string, Pick<ImageRow, 'name'>>;
-  /** Those that are not stored yet. */
+  /** Also those that are stored: somebody may delete them before the import is written. */
   rows: ImageRow[];
   faults: ImportFault[];
 }
@@ -60,7 +60,7 @@ export async function prepareImages(
     });
     if (image === undefined) continue;
     encoded.set(name, { name: image.name });
-    if ('content' in image) result.rows.push(image);
+    result.rows.push(image);
   }
   return result;
 }
@@ -84,11 +84,12 @@ async function encode(
   encodeImage: EncodeImage,
   content: Buffer,
   name: string,
-): Promise<ImageRow | Pick<ImageRow, 'name'>> {
+): Promise<ImageRow> {
   const own = keepEncoded(content, baseName(name));
   if (own === undefined) return await encodeImage(content, baseName(name));
-  const isStored = (await findStoredImages(db, [own.name])).has(own.name);
-  return isStored ? { name: own.name } : await own.check();
+  const { row } = own;
+  if (!(await findStoredImages(db, [row.name])).has(row.name)) await own.check();
+  return row;
 }
 
 function linesByImage(rows: ImportFile['rows']): Map<string, number[]> {

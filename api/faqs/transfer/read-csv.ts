@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, type Parser, parse } from 'csv-parse';
-import { faqsPerWebsiteMax } from '../../config/limits.ts';
+import {
+  faqsPerWebsiteMax,
+  importMaxCells,
+  importMaxFaults,
+  importMaxLines,
+} from '../../config/limits.ts';
 import {
   type ImportFault,
   type TransferColumn,
@@ -23,43 +28,54 @@ interface RawRecord {
   raw: string;
 }
 
+interface Columns {
+  /** Those without a name included. */
+  count: number;
+  named: { index: number; column: TransferColumn }[];
+}
+
 /** Characters that the parser gets at once. Other requests are answered in between. */
-const charactersAtOnce = 128 * 1024;
+const charactersAtOnce = 16 * 1024;
 const lineBreak = /\r\n|\r|\n/g;
 
-/** Reads a table with a header. Stops at a line that cannot be parsed, and after the greatest number of FAQs. */
+/** Reads a table with a header. Stops at a line that cannot be parsed, and after the greatest number of FAQs or faults. */
 export async function readCsv(text: string): Promise<ReadRecords> {
   const result: ReadRecords = { records: [], websites: new Set(), faults: [] };
   let line = 1;
-  let columns: (TransferColumn | undefined)[] | undefined;
+  let columns: Columns | undefined;
   let isOver = false;
   const take = ({ record, raw }: RawRecord) => {
     const start = line;
     line += countLineBreaks(raw);
-    if (isOver || record.every((cell) => cell.trim() === '')) return;
+    if (isOver) return false;
+    if (start > importMaxLines) {
+      result.faults.push({ line: start, message: messages.importTooManyLines(importMaxLines) });
+      isOver = true;
+      return false;
+    }
+    if (record.every((cell) => cell.trim() === '')) return true;
+    const { faults, records } = result;
     if (columns === undefined) {
-      columns = readHeader(record, start, result.faults);
-    } else if (record.slice(columns.length).some((cell) => cell !== '')) {
-      result.faults.push({ line: start, message: messages.importTooManyCells(columns.length) });
-    } else if (result.records.length === faqsPerWebsiteMax) {
-      result.faults.push({ line: start, message: messages.importTooMany(faqsPerWebsiteMax) });
+      columns = readHeader(record, start, faults);
+      // Without a usable header no line can be read.
+      isOver = faults.length > 0;
+    } else if (record.slice(columns.count).some((cell) => cell !== '')) {
+      faults.push({ line: start, message: messages.importTooManyCells(columns.count) });
+    } else if (records.length === faqsPerWebsiteMax) {
+      faults.push({ line: start, message: messages.importTooMany(faqsPerWebsiteMax) });
+      isOver = true;
     } else {
       const { website = '', ...cells } = toCells(columns, record);
       if (website !== '') result.websites.add(website);
-      result.records.push({ line: start, cells });
+      records.push({ line: start, cells });
     }
-    // Without a usable header no line can be read.
-    isOver = result.faults.some(
-      (fault) => fault.line === 1 || result.records.length === faqsPerWebsiteMax,
-    );
+    isOver ||= faults.length >= importMaxFaults;
+    return !isOver;
   };
   try {
     await parseInParts(text, take);
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const message =
-      error.code === 'CSV_QUOTE_NOT_CLOSED' ? messages.importOpenQuote : messages.importStrayQuote;
-    result.faults.push({ line, message });
+    result.faults.push({ line, message: describe(error) });
   }
   if (columns === undefined && result.faults.length === 0) {
     result.faults.push({ line: 1, message: messages.importNoHeader });
@@ -67,7 +83,18 @@ export async function readCsv(text: string): Promise<ReadRecords> {
   return result;
 }
 
-async function parseInParts(text: string, take: (record: RawRecord) => void): Promise<void> {
+/** @throws what is not a fault of the file. */
+function describe(error: unknown): string {
+  if (error instanceof TooManyCells) return messages.importTooManyCells(importMaxCells);
+  if (!(error instanceof CsvError)) throw error;
+  return error.code === 'CSV_QUOTE_NOT_CLOSED'
+    ? messages.importOpenQuote
+    : messages.importStrayQuote;
+}
+
+/** @param take returns false when the rest of the file need not be read. */
+async function parseInParts(text: string, take: (record: RawRecord) => boolean): Promise<void> {
+  let isOver = false;
   const failure: { error?: unknown } = {};
   const parser: Parser = parse({
     delimiter: findDelimiter(text),
@@ -75,8 +102,13 @@ async function parseInParts(text: string, take: (record: RawRecord) => void): Pr
     raw: true,
     // Called in the parser itself: records before a fault would be lost in its stream.
     on_record: (record: unknown) => {
-      take(record as RawRecord);
+      isOver = !take(record as RawRecord);
       return null;
+    },
+    // In the middle of a record: millions of empty cells need more memory than the server has.
+    cast: (cell, { index }) => {
+      if (index === importMaxCells) throw new TooManyCells();
+      return cell;
     },
   });
   parser.on('error', (error) => {
@@ -89,12 +121,18 @@ async function parseInParts(text: string, take: (record: RawRecord) => void): Pr
     start = end;
     await setImmediate();
     if (failure.error !== undefined) throw failure.error;
+    if (isOver) {
+      parser.destroy();
+      return;
+    }
   }
   await new Promise<void>((resolve) => {
     parser.once('close', resolve).end();
   });
   if (failure.error !== undefined) throw failure.error;
 }
+
+class TooManyCells extends Error {}
 
 /** Not between the halves of a surrogate pair, which the parser would encode as two characters. */
 function endOfPart(text: string, end: number): number {
@@ -108,11 +146,7 @@ function findDelimiter(text: string): string {
   return [',', '\t'].find((character) => header.includes(character)) ?? ';';
 }
 
-function readHeader(
-  record: readonly string[],
-  line: number,
-  faults: ImportFault[],
-): (TransferColumn | undefined)[] {
+function readHeader(record: readonly string[], line: number, faults: ImportFault[]): Columns {
   const names = record.map((cell) => cell.trim().toLowerCase());
   const columns = names.map((name) => transferColumns.find((column) => column === name));
   const report = (message: string) => faults.push({ line, message });
@@ -124,17 +158,18 @@ function readHeader(
     }
   }
   if (!columns.includes('question')) report(messages.importNoQuestion);
-  return columns;
+  const named = [...columns.entries()].flatMap(([index, column]) =>
+    column === undefined ? [] : [{ index, column }],
+  );
+  return { count: columns.length, named };
 }
 
 function toCells(
-  columns: readonly (TransferColumn | undefined)[],
+  { named }: Columns,
   record: readonly string[],
 ): Partial<Record<TransferColumn, string>> {
   const cells: Partial<Record<TransferColumn, string>> = {};
-  for (const [index, column] of columns.entries()) {
-    if (column !== undefined) cells[column] = restoreFormula(record[index] ?? '');
-  }
+  for (const { index, column } of named) cells[column] = restoreFormula(record[index] ?? '');
   return cells;
 }
 

@@ -1,4 +1,4 @@
-import { importTableMaxBytes } from '../../config/limits.ts';
+import { importMaxFaults, importTableMaxBytes } from '../../config/limits.ts';
 import type { ImportFault } from '../../contract/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import { decodeText, freeWindows1252 } from './decode-text.ts';
@@ -14,6 +14,8 @@ export interface ImportFile {
   faults: ImportFault[];
   zip: FaqZip | undefined;
 }
+
+const lineBreakOrFree = /\r\n|[\r\n\x81\x8d\x8f\x90\x9d]/g;
 
 /**
  * Reads a CSV, JSON or ZIP; the format is found by the content.
@@ -45,9 +47,13 @@ function isZip(file: Buffer): boolean {
 }
 
 function findUnreadableLines(text: string): ImportFault[] {
-  return text
-    .split(/\r\n|\r|\n/)
-    .flatMap((line, index) =>
-      freeWindows1252.test(line) ? { line: index + 1, message: messages.importBadEncoding } : [],
-    );
+  const faults: ImportFault[] = [];
+  let line = 1;
+  for (const [found] of text.matchAll(lineBreakOrFree)) {
+    if (!freeWindows1252.test(found)) line += 1;
+    else if (faults.at(-1)?.line !== line)
+      faults.push({ line, message: messages.importBadEncoding });
+    if (faults.length === importMaxFaults) break;
+  }
+  return faults;
 }
