@@ -116,6 +116,7 @@ describe('the choice of a website', () => {
   it('counts again after a FAQ was added', async () => {
     calls.respond('POST /api/faqs', 201, { message: 'FAQ berhasil ditambahkan.', id: 9 });
     const user = openApp('/?website=1');
+    await user.click(await screen.findByRole('button', { name: 'FAQ baru' }));
     await user.type(await screen.findByLabelText('Question'), 'Cek bonus');
     calls.respond('GET /api/websites/list', 200, [{ id: 1, name: 'Website Demo', faqs: 4 }]);
     await user.click(screen.getByRole('button', { name: 'Add FAQ' }));

@@ -67,6 +67,14 @@ const sentFields = () => {
 };
 
 describe('adding', () => {
+  /** Shows the form of a new FAQ, and unfolds it if nothing was restored in it. */
+  const openForm = async (websiteId = 1) => {
+    const user = show(<AddFaqForm websiteId={websiteId} />);
+    const heading = screen.getByRole('button', { name: 'FAQ baru' });
+    if (heading.getAttribute('aria-expanded') === 'false') await user.click(heading);
+    await screen.findByLabelText('Question');
+    return user;
+  };
   const add = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add FAQ' }));
   const confirm = async (user: UserEvent) => {
     const dialog = await screen.findByRole('alertdialog');
@@ -75,7 +83,7 @@ describe('adding', () => {
 
   it('asks first, then sends the typed values and empties the form', async () => {
     calls.respond('POST /api/faqs', 201, { message: 'FAQ berhasil ditambahkan.', id: 9 });
-    const user = show(<AddFaqForm websiteId={1} />);
+    const user = await openForm();
     await user.type(question(), 'Cek bonus');
     await user.type(answerField(), 'Lihat menu Bonus.');
     await user.upload(imageField(), picture('bonus.png', 'image/png'));
@@ -99,15 +107,14 @@ describe('adding', () => {
 
   it('restores the typed text of an expired session in an expanded form', async () => {
     useSession.setState({ signedIn: true, userId: 7, endedHere: false });
-    const user = show(<AddFaqForm websiteId={1} />);
-    expect(screen.getByRole('button', { name: 'FAQ baru', expanded: false })).toBeDefined();
+    const user = await openForm();
     await user.type(question(), 'Cek bonus');
     await user.upload(imageField(), picture('bonus.png', 'image/png'));
     useSession.setState({ signedIn: false, userId: undefined, endedHere: true });
     cleanup();
 
     useSession.setState({ signedIn: true, userId: 7, endedHere: false });
-    show(<AddFaqForm websiteId={1} />);
+    await openForm();
     expect(screen.getByRole('button', { name: 'FAQ baru', expanded: true })).toBeDefined();
     await waitFor(() => expect(question().value).toBe('Cek bonus'));
     expect(screen.queryByText('bonus.png')).toBeNull();
@@ -122,24 +129,24 @@ describe('adding', () => {
   it('keeps a draft for each website until it is added', async () => {
     signInAs('sari');
     calls.respond('POST /api/faqs', 201, { message: 'FAQ berhasil ditambahkan.', id: 9 });
-    let user = show(<AddFaqForm websiteId={1} />);
+    let user = await openForm();
     await user.type(question(), 'Cek bonus');
     cleanup();
-    show(<AddFaqForm websiteId={2} />);
+    await openForm(2);
     expect(question().value).toBe('');
     cleanup();
-    user = show(<AddFaqForm websiteId={1} />);
+    user = await openForm();
     expect(question().value).toBe('Cek bonus');
     await add(user);
     await confirm(user);
     await waitFor(() => expect(screen.queryByText('Draf dipulihkan')).toBeNull());
     cleanup();
-    show(<AddFaqForm websiteId={1} />);
+    await openForm();
     expect(question().value).toBe('');
   });
 
   it('asks with the focus on the Yes, which a key that is still held does not press', async () => {
-    const user = show(<AddFaqForm websiteId={1} />);
+    const user = await openForm();
     await user.type(question(), 'Cek bonus');
     await user.keyboard('{Control>}{Enter}{/Control}');
     const dialog = await screen.findByRole('alertdialog');
@@ -151,7 +158,7 @@ describe('adding', () => {
   });
 
   it('does nothing when the confirmation is cancelled', async () => {
-    const user = show(<AddFaqForm websiteId={1} />);
+    const user = await openForm();
     await user.type(question(), 'Cek bonus');
     await add(user);
     const dialog = await screen.findByRole('alertdialog');
@@ -162,7 +169,7 @@ describe('adding', () => {
   });
 
   it.each(['', '   '])('refuses the blank question %j', async (typed) => {
-    const user = show(<AddFaqForm websiteId={1} />);
+    const user = await openForm();
     if (typed) await user.type(question(), typed);
     await add(user);
     expect(await screen.findByText('Pertanyaan tidak boleh kosong.')).toBeDefined();
@@ -180,7 +187,7 @@ describe('adding', () => {
     ],
     ['besar.png', 'image/png', 5 * 1024 * 1024 + 1, 'Ukuran gambar paling besar 5 MB.'],
   ])('refuses %s until it is taken back', async (name, type, bytes, fault) => {
-    const user = show(<AddFaqForm websiteId={1} />);
+    const user = await openForm();
     await user.type(question(), 'Cek bonus');
     // The browser's own filter by type can be overridden by the person.
     fireEvent.change(imageField(), { target: { files: [picture(name, type, bytes)] } });
@@ -198,7 +205,7 @@ describe('adding', () => {
       message: 'Gambar rusak.',
       fields: { question: 'Pertanyaan terlalu panjang.' },
     });
-    const user = show(<AddFaqForm websiteId={1} />);
+    const user = await openForm();
     await user.type(question(), 'Cek bonus');
     await add(user);
     await confirm(user);
@@ -210,7 +217,7 @@ describe('adding', () => {
   it('keeps the question open on an error without a field, and tries again', async () => {
     expectConsole('error');
     calls.respond('POST /api/faqs', 500, { message: 'Server sedang bermasalah.' });
-    const user = show(<AddFaqForm websiteId={1} />);
+    const user = await openForm();
     await user.type(question(), 'Cek bonus');
     await add(user);
     await confirm(user);

@@ -1,97 +1,44 @@
-import { ChevronDown, Plus } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { faqEntryCopy } from '../../copy/faq-entry.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { ApiError } from '../../data/api-client.ts';
-import { showFormErrors } from '../../data/form-errors.ts';
-import { showToast } from '../../data/toasts.ts';
-import { useDraftForm } from '../../data/use-draft-form.ts';
-import { isCancelled, useUpload } from '../../data/use-upload.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy.tsx';
-import { RestoredDraft } from '../../ui/restored-draft.tsx';
-import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter.ts';
-import { UploadProgress } from '../../ui/upload-progress.tsx';
-import { withoutScrolling } from '../../ui/use-target-row.ts';
+import { findDraft } from '../../data/form-drafts.ts';
+import { lazyPopup, useLazyCode } from '../../ui/lazy.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { addFaqDraft } from './faq-drafts.ts';
-import { blankFaq, faqFields, fieldsOutsideDrafts, serverFields } from './faq-fields.tsx';
-import type { FaqForm } from './faq-form-types.ts';
-import { useFaqWrites } from './faq-writes.ts';
 import { useAddTarget } from './use-add-target.ts';
 
-const ConfirmDialog = lazyDialog(() =>
-  import('../../ui/confirm-dialog.tsx').then((m) => m.ConfirmDialog),
-);
+// The list is used first. This is a tenth of the code of the page.
+const fields = lazyPopup(() => import('./add-faq-fields.tsx').then((m) => m.AddFaqFields));
+
+/** Where the form is beside the table and has nothing to unfold it. The variant `3xl` of the styles. */
+const besideTable = '(width >= 108rem)';
 
 /** Beside the table where the window is wide, else folded above it: what is seen first is the list. */
 export function AddFaqForm({ websiteId }: { websiteId: number }) {
-  const { form, draft } = useDraftForm({
-    name: addFaqDraft(websiteId),
-    stored: blankFaq(),
-    row: undefined,
-    omit: fieldsOutsideDrafts,
-  });
-  const { create } = useFaqWrites(websiteId);
-  const upload = useUpload();
-  const navigate = useNavigate();
-  const [isUnfolded, setUnfolded] = useState(draft.isRestored);
-  const [asked, setAsked] = useState<FaqForm>();
-  const error = useRef<unknown>(undefined);
+  const [isUnfolded, setUnfolded] = useState(() => findDraft(addFaqDraft(websiteId)) !== undefined);
+  const [isBeside, setBeside] = useState(() => window.matchMedia?.(besideTable).matches ?? false);
+  const [isNeeded, setNeeded] = useState(isUnfolded || isBeside);
+  const { loaded: Fields, isLoading, error, retry } = useLazyCode(fields, isNeeded);
   const box = useRef<HTMLElement>(null);
 
-  const { target, taken } = useAddTarget(websiteId);
-  const { setValue, setFocus } = form;
   useEffect(() => {
-    if (target === undefined) return;
-    // A hidden field cannot be focused, so this runs again once the form is unfolded.
-    if (!isUnfolded) return setUnfolded(true);
-    setValue('parentId', target.parentId);
-    box.current?.scrollIntoView({ block: 'nearest' });
-    setFocus('question');
-    taken();
-  }, [target, taken, isUnfolded, setValue, setFocus]);
-
-  const add = async (values: FaqForm) => {
-    try {
-      const { refreshed, findAddress, undo } = await create(values, upload);
-      // The next question often goes under the same parent.
-      draft.reset({ ...blankFaq(), parentId: values.parentId });
-      showToast('success', faqEntryCopy.added(values.question.trim()), undo, {
-        label: faqEntryCopy.show,
-        run: () => {
-          const address = findAddress();
-          if (address !== undefined) navigate(address);
-        },
-      });
-      void refreshed.then(() => {
-        const { pathname, search } = window.location;
-        const address = findAddress();
-        // The list stays where it is. A row of the page that is shown is marked.
-        if (address?.startsWith(`${pathname}${search}#`))
-          navigate(address, { replace: true, state: withoutScrolling });
-      });
-    } catch (caught) {
-      if (isCancelled(caught)) return;
-      // The dialog shows every error except field errors, which are below it.
-      if (!(caught instanceof ApiError) || Object.keys(caught.fields).length === 0) throw caught;
-      error.current = caught;
-    }
-  };
-
-  // The dialog returns the focus when it closes, so a field can be focused only after that.
-  const onDialogClosed = () => {
-    setAsked(undefined);
-    if (error.current !== undefined)
-      showFormErrors(error.current, serverFields, form.setError, copy.addFailed);
-    else form.setFocus('question');
-    error.current = undefined;
-  };
+    const query = window.matchMedia?.(besideTable);
+    const update = () => setBeside(query.matches);
+    query?.addEventListener('change', update);
+    return () => query?.removeEventListener('change', update);
+  }, []);
+  const { target } = useAddTarget(websiteId);
+  useEffect(() => {
+    if (target !== undefined) setUnfolded(true);
+  }, [target]);
+  // What is typed stays when the form is folded again.
+  if (!isNeeded && (isUnfolded || isBeside)) setNeeded(true);
 
   return (
     <section
       ref={box}
       aria-label={copy.newFaq}
+      aria-busy={isLoading}
       className="scroll-mt-[calc(5rem+var(--bar))] rounded-card border border-line bg-surface 3xl:sticky 3xl:top-22"
     >
       <button
@@ -107,46 +54,12 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
           className={`text-muted transition-transform ${isUnfolded ? 'rotate-180' : ''}`}
         />
       </button>
-      <form
-        noValidate
-        onSubmit={form.handleSubmit(setAsked)}
-        onKeyDown={submitOnCtrlEnter}
-        className={`grid items-start gap-4 p-4 md:grid-cols-2 3xl:grid-cols-1 ${isUnfolded ? 'pt-2 3xl:pt-4' : 'max-3xl:hidden'}`}
-      >
-        {draft.isRestored && <RestoredDraft onDiscard={() => draft.discard()} />}
-        {faqFields.slice(0, -1).map(({ name, Input }) => (
-          <Input key={name} form={form} websiteId={websiteId} draft={draft} />
-        ))}
-        <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto] 3xl:grid-cols-1">
-          {faqFields.slice(-1).map(({ name, Input }) => (
-            <Input key={name} form={form} websiteId={websiteId} draft={draft} />
-          ))}
-          <Button
-            type="submit"
-            tone="primary"
-            icon={<Plus aria-hidden size={16} />}
-            className="sm:mt-6 3xl:mt-0"
-          >
-            {copy.add}
-          </Button>
+      {error !== undefined && (
+        <div className="px-4 pb-4 3xl:pt-4">
+          <LoadError onRetry={retry} />
         </div>
-      </form>
-      {asked && (
-        <ConfirmDialog
-          title={copy.addTitle}
-          confirmLabel={copy.add}
-          failed={copy.addFailed}
-          initialFocus="confirm"
-          // What is typed while the dialog goes is the next question.
-          finalFocus={() => box.current?.querySelector('input') ?? null}
-          onConfirm={() => add(asked)}
-          onClose={onDialogClosed}
-        >
-          <p>{copy.addConfirm}</p>
-          <p className="font-medium text-text">{asked.question}</p>
-          <UploadProgress upload={upload} />
-        </ConfirmDialog>
       )}
+      {Fields && isNeeded && <Fields websiteId={websiteId} isUnfolded={isUnfolded} box={box} />}
     </section>
   );
 }

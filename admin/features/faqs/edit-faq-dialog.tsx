@@ -11,7 +11,7 @@ import { useModal } from '../../ui/use-modal.ts';
 import { FaqConflict } from './faq-conflict.tsx';
 import { editFaqDrafts } from './faq-drafts.ts';
 import { faqFields, fieldsOutsideDrafts, formOf, serverFields } from './faq-fields.tsx';
-import { useFaqWrites } from './faq-writes.ts';
+import { useFaqFormWrites } from './faq-form-writes.ts';
 
 interface EditFaqDialogProps {
   faq: Faq;
@@ -21,7 +21,7 @@ interface EditFaqDialogProps {
 export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
   const modal = useModal(onClose);
   const navigate = useNavigate();
-  const { update } = useFaqWrites(faq.website_id);
+  const { update } = useFaqFormWrites(faq.website_id);
   const upload = useUpload();
   const draftName = `${editFaqDrafts(faq.website_id)}${faq.id}`;
   const opened = useDraftedRow(draftName, faq);

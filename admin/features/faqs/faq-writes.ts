@@ -3,25 +3,22 @@ import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import type { ImportResult } from '../../../api/contract/faq-transfer.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { api, readResponse } from '../../data/api-client.ts';
-import { useCreateOnce } from '../../data/create-once.ts';
 import { dropRows } from '../../data/drop-rows.ts';
-import { finishCreation, finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
+import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
 import { reloadBot } from '../../data/reload-bot.ts';
 import { useUndoAction } from '../../data/use-undo-action.ts';
-import type { SendOptions, Upload } from '../../data/use-upload.ts';
 import { websiteOptionsKey } from '../../data/website-options.ts';
-import { prepareImage } from '../../ui/prepare-image.ts';
-import { requestOf } from './faq-fields.tsx';
-import type { FaqForm, FaqRequest } from './faq-form-types.ts';
 import { faqsKey } from './faq-queries.ts';
-import { branchIds, faqAddress } from './faq-tree.ts';
+import { branchIds } from './faq-tree.ts';
 import { revealFaq } from './folded-branches.ts';
 import type { Place } from './places.ts';
 
-/** The writes on one website's FAQs, with the undo for the toast. An edit resolves after the queries were refreshed. */
+/**
+ * The writes on one website's FAQs, with the undo for the toast. They resolve after the queries were refreshed. Those of
+ * the forms are in `faq-form-writes.ts`, whose code the list does not need.
+ */
 export function useFaqWrites(websiteId: number) {
   const queryClient = useQueryClient();
-  const createOnce = useCreateOnce();
   const undoOf = useUndoAction({ label: copy.undo, failed: copy.undoFailed });
   const refresh = async () => {
     // The number of FAQs beside the website's name. Nobody waits for it.
@@ -42,42 +39,9 @@ export function useFaqWrites(websiteId: number) {
   return {
     finish,
     undoOf,
-    async create(form: FaqForm, upload: Upload) {
-      const creation = createOnce((options) =>
-        sendForm(form, upload, (request, sending) =>
-          readResponse(
-            api.api.faqs.$post(
-              { form: { ...request, website_id: `${websiteId}` } },
-              { ...options, ...sending },
-            ),
-          ),
-        ),
-      );
-      const created = await finishCreation(creation, refresh);
-      void reloadBot(websiteId);
-      /** The URL of its row, wherever it is by now. */
-      const findAddress = () => {
-        const tree = readTree() ?? [];
-        const index = tree.findIndex(({ id }) => id === created.id);
-        return index === -1 ? undefined : faqAddress(websiteId, index, created.id);
-      };
-      return { ...created, findAddress, undo: undoOf(created.undo_id) };
-    },
-    async update({ id, version }: Pick<Faq, 'id' | 'version'>, form: FaqForm, upload: Upload) {
-      const edit = sendForm(form, upload, (request, sending) =>
-        readResponse(
-          api.api.faqs[':id'].$put(
-            {
-              param: { id: `${id}` },
-              form: { ...request, website_id: `${websiteId}`, version: `${version}` },
-            },
-            sending,
-          ),
-        ),
-      );
-      const updated = await finish(edit);
-      return { ...updated, address: reveal(id), undo: undoOf(updated.undo_id) };
-    },
+    refresh,
+    readTree,
+    reveal,
     /** Moves a FAQ with its branch. */
     async place({ id, version }: Pick<Faq, 'id' | 'version'>, { parentId, beforeId }: Place) {
       const move = api.api.faqs[':id'].place.$put({
@@ -106,15 +70,4 @@ export function useFaqWrites(websiteId: number) {
       return { ...removed, undo: undoOf(removed.undo_id) };
     },
   };
-}
-
-/** Sends a form, with its image as it was prepared. Without an image there is no progress to show. */
-async function sendForm<Sent>(
-  form: FaqForm,
-  upload: Upload,
-  send: (request: FaqRequest, options: SendOptions) => Promise<Sent>,
-): Promise<Sent> {
-  if (form.image === undefined) return await send(requestOf(form), {});
-  const { file: image = form.image } = await prepareImage(form.image);
-  return await upload.run((options) => send(requestOf({ ...form, image }), options));
 }

@@ -1,0 +1,139 @@
+import { Plus } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { faqEntryCopy } from '../../copy/faq-entry.ts';
+import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { ApiError } from '../../data/api-client.ts';
+import { showFormErrors } from '../../data/form-errors.ts';
+import { showToast } from '../../data/toasts.ts';
+import { useDraftForm } from '../../data/use-draft-form.ts';
+import { isCancelled, useUpload } from '../../data/use-upload.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy.tsx';
+import { RestoredDraft } from '../../ui/restored-draft.tsx';
+import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter.ts';
+import { UploadProgress } from '../../ui/upload-progress.tsx';
+import { withoutScrolling } from '../../ui/use-target-row.ts';
+import { addFaqDraft } from './faq-drafts.ts';
+import { blankFaq, faqFields, fieldsOutsideDrafts, serverFields } from './faq-fields.tsx';
+import type { FaqForm } from './faq-form-types.ts';
+import { useFaqFormWrites } from './faq-form-writes.ts';
+import { useAddTarget } from './use-add-target.ts';
+
+const ConfirmDialog = lazyDialog(() =>
+  import('../../ui/confirm-dialog.tsx').then((m) => m.ConfirmDialog),
+);
+
+interface AddFaqFieldsProps {
+  websiteId: number;
+  isUnfolded: boolean;
+  /** The card around the form. */
+  box: RefObject<HTMLElement | null>;
+}
+
+/** The form of a new FAQ without its heading. */
+export function AddFaqFields({ websiteId, isUnfolded, box }: AddFaqFieldsProps) {
+  const { form, draft } = useDraftForm({
+    name: addFaqDraft(websiteId),
+    stored: blankFaq(),
+    row: undefined,
+    omit: fieldsOutsideDrafts,
+  });
+  const { create } = useFaqFormWrites(websiteId);
+  const upload = useUpload();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<FaqForm>();
+  const error = useRef<unknown>(undefined);
+
+  const { target, taken } = useAddTarget(websiteId);
+  const { setValue, setFocus } = form;
+  useEffect(() => {
+    // A hidden field cannot be focused.
+    if (target === undefined || !isUnfolded) return;
+    setValue('parentId', target.parentId);
+    box.current?.scrollIntoView({ block: 'nearest' });
+    setFocus('question');
+    taken();
+  }, [target, taken, isUnfolded, box, setValue, setFocus]);
+
+  const add = async (values: FaqForm) => {
+    try {
+      const { refreshed, findAddress, undo } = await create(values, upload);
+      // The next question often goes under the same parent.
+      draft.reset({ ...blankFaq(), parentId: values.parentId });
+      showToast('success', faqEntryCopy.added(values.question.trim()), undo, {
+        label: faqEntryCopy.show,
+        run: () => {
+          const address = findAddress();
+          if (address !== undefined) navigate(address);
+        },
+      });
+      void refreshed.then(() => {
+        const { pathname, search } = window.location;
+        const address = findAddress();
+        // The list stays where it is. A row of the page that is shown is marked.
+        if (address?.startsWith(`${pathname}${search}#`))
+          navigate(address, { replace: true, state: withoutScrolling });
+      });
+    } catch (caught) {
+      if (isCancelled(caught)) return;
+      // The dialog shows every error except field errors, which are below it.
+      if (!(caught instanceof ApiError) || Object.keys(caught.fields).length === 0) throw caught;
+      error.current = caught;
+    }
+  };
+
+  // The dialog returns the focus when it closes, so a field can be focused only after that.
+  const onDialogClosed = () => {
+    setAsked(undefined);
+    if (error.current !== undefined)
+      showFormErrors(error.current, serverFields, form.setError, copy.addFailed);
+    else form.setFocus('question');
+    error.current = undefined;
+  };
+
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(setAsked)}
+        onKeyDown={submitOnCtrlEnter}
+        className={`grid items-start gap-4 p-4 md:grid-cols-2 3xl:grid-cols-1 ${isUnfolded ? 'pt-2 3xl:pt-4' : 'max-3xl:hidden'}`}
+      >
+        {draft.isRestored && <RestoredDraft onDiscard={() => draft.discard()} />}
+        {faqFields.slice(0, -1).map(({ name, Input }) => (
+          <Input key={name} form={form} websiteId={websiteId} draft={draft} />
+        ))}
+        <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto] 3xl:grid-cols-1">
+          {faqFields.slice(-1).map(({ name, Input }) => (
+            <Input key={name} form={form} websiteId={websiteId} draft={draft} />
+          ))}
+          <Button
+            type="submit"
+            tone="primary"
+            icon={<Plus aria-hidden size={16} />}
+            className="sm:mt-6 3xl:mt-0"
+          >
+            {copy.add}
+          </Button>
+        </div>
+      </form>
+      {asked && (
+        <ConfirmDialog
+          title={copy.addTitle}
+          confirmLabel={copy.add}
+          failed={copy.addFailed}
+          initialFocus="confirm"
+          // What is typed while the dialog goes is the next question.
+          finalFocus={() => box.current?.querySelector('input') ?? null}
+          onConfirm={() => add(asked)}
+          onClose={onDialogClosed}
+        >
+          <p>{copy.addConfirm}</p>
+          <p className="font-medium text-text">{asked.question}</p>
+          <UploadProgress upload={upload} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

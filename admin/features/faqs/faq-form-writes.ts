@@ -1,0 +1,66 @@
+import type { Faq } from '../../../api/contract/entities.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { useCreateOnce } from '../../data/create-once.ts';
+import { finishCreation } from '../../data/finish-write.ts';
+import { reloadBot } from '../../data/reload-bot.ts';
+import type { SendOptions, Upload } from '../../data/use-upload.ts';
+import { prepareImage } from '../../ui/prepare-image.ts';
+import { requestOf } from './faq-fields.tsx';
+import type { FaqForm, FaqRequest } from './faq-form-types.ts';
+import { faqAddress } from './faq-tree.ts';
+import { useFaqWrites } from './faq-writes.ts';
+
+/** The writes of the two forms of a FAQ, with the undo for the toast. An edit resolves after the queries were refreshed. */
+export function useFaqFormWrites(websiteId: number) {
+  const { finish, refresh, readTree, reveal, undoOf } = useFaqWrites(websiteId);
+  const createOnce = useCreateOnce();
+  return {
+    async create(form: FaqForm, upload: Upload) {
+      const creation = createOnce((options) =>
+        sendForm(form, upload, (request, sending) =>
+          readResponse(
+            api.api.faqs.$post(
+              { form: { ...request, website_id: `${websiteId}` } },
+              { ...options, ...sending },
+            ),
+          ),
+        ),
+      );
+      const created = await finishCreation(creation, refresh);
+      void reloadBot(websiteId);
+      /** The URL of its row, wherever it is by now. */
+      const findAddress = () => {
+        const tree = readTree() ?? [];
+        const index = tree.findIndex(({ id }) => id === created.id);
+        return index === -1 ? undefined : faqAddress(websiteId, index, created.id);
+      };
+      return { ...created, findAddress, undo: undoOf(created.undo_id) };
+    },
+    async update({ id, version }: Pick<Faq, 'id' | 'version'>, form: FaqForm, upload: Upload) {
+      const edit = sendForm(form, upload, (request, sending) =>
+        readResponse(
+          api.api.faqs[':id'].$put(
+            {
+              param: { id: `${id}` },
+              form: { ...request, website_id: `${websiteId}`, version: `${version}` },
+            },
+            sending,
+          ),
+        ),
+      );
+      const updated = await finish(edit);
+      return { ...updated, address: reveal(id), undo: undoOf(updated.undo_id) };
+    },
+  };
+}
+
+/** Sends a form, with its image as it was prepared. Without an image there is no progress to show. */
+async function sendForm<Sent>(
+  form: FaqForm,
+  upload: Upload,
+  send: (request: FaqRequest, options: SendOptions) => Promise<Sent>,
+): Promise<Sent> {
+  if (form.image === undefined) return await send(requestOf(form), {});
+  const { file: image = form.image } = await prepareImage(form.image);
+  return await upload.run((options) => send(requestOf({ ...form, image }), options));
+}
