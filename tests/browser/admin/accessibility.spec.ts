@@ -108,6 +108,8 @@ test('a FAQ can be added by keyboard alone', async ({ server, page, signIn }) =>
   await firstRow(page);
   await page.getByRole('button', { name: 'FAQ baru' }).focus();
   await page.keyboard.press('Enter');
+  // Its code may still be loading.
+  await expect(page.getByLabel('Question')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Apakah bisa lewat papan ketik?');
   await page.keyboard.press('Tab');

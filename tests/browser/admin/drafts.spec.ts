@@ -61,6 +61,7 @@ test('the form of a new FAQ has its text again after F5, a menu click, Back and 
   await expect(question).toBeFocused();
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(101);
+  await openFaqForm(page);
   await expect(question).toHaveValue('');
   await expect(page.getByText(restored)).toBeHidden();
 });

@@ -145,6 +145,8 @@ test.describe('on the demo website', () => {
     const deposit = page.getByRole('combobox', { name: 'Parent' });
     await deposit.click();
     await page.getByRole('option', { name: 'Deposit', exact: true }).click();
+    // The closing list gives the focus back to it.
+    await expect(deposit).toBeFocused();
     await question(page).focus();
     await addByKeys(page);
     const toast = page.locator('[data-toaster] > *');

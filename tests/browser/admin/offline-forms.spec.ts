@@ -1,0 +1,93 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+// The forms that create a row lose their connection in create-once.spec.ts.
+test('a form that is sent while the connection is lost keeps its text, and is sent again', async ({
+  server,
+  page,
+  context,
+  signIn,
+  allowConsole,
+}) => {
+  test.slow();
+  allowConsole(/ERR_INTERNET_DISCONNECTED|no response/);
+  await signIn(page);
+  const headers = { Origin: server.url };
+  const data = { name: 'Toko', livechat_link: 'a.example', server_ip: '10.0.0.2' };
+  await page.request.post(`${server.url}/api/websites`, { data, headers });
+
+  /** Sends the dialog's form without a connection, and again with one. */
+  const sendTwice = async (dialog: Locator, button: string, expectKept: () => Promise<void>) => {
+    const submit = dialog.getByRole('button', { name: button, exact: true });
+    await expect(submit).toBeEnabled();
+    await context.setOffline(true);
+    await submit.click();
+    await expect(dialog.getByText(/Tidak dapat menghubungi server\./)).toBeVisible();
+    await expectKept();
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: new RegExp(`^(${button}|Coba lagi)$`) }).click();
+  };
+
+  await test.step('edit of a question', async () => {
+    await page.goto(`${server.url}/?website=1`);
+    await page.getByRole('button', { name: 'Edit: Deposit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit FAQ' });
+    const answer = dialog.getByLabel('Answer');
+    await answer.fill('Ditulis di dalam lift.');
+    await sendTwice(dialog, 'Save', () => expect(answer).toHaveValue('Ditulis di dalam lift.'));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('cell', { name: 'Ditulis di dalam lift.' })).toBeVisible();
+  });
+
+  await test.step('words replaced', async () => {
+    await page.getByRole('button', { name: 'Ganti kata' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ganti kata' });
+    const find = dialog.getByLabel('Cari');
+    await find.fill('di dalam lift');
+    await dialog.getByLabel('Ganti dengan').fill('di kereta');
+    await sendTwice(dialog, 'Ganti di 1 FAQ', () => expect(find).toHaveValue('di dalam lift'));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('cell', { name: 'Ditulis di kereta.' })).toBeVisible();
+  });
+
+  await test.step('copy to another website', async () => {
+    await page.getByRole('button', { name: 'Salin seluruh FAQ...' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Salin ke website' });
+    const target = dialog.getByRole('combobox', { name: 'Website tujuan' });
+    await target.click();
+    await page.getByRole('option', { name: /^Toko/ }).click();
+    await sendTwice(dialog, 'Salin', () => expect(target).toContainText('Toko'));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/FAQ berhasil disalin ke Toko\./)).toBeVisible();
+  });
+
+  await test.step('import', async () => {
+    await page.getByRole('button', { name: 'Impor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Impor FAQ' });
+    const buffer = Buffer.from('question;answer\r\nDari berkas;Ya.\r\n');
+    const file = { name: 'faq.csv', mimeType: 'text/csv', buffer };
+    await dialog.getByLabel('Berkas', { exact: true }).setInputFiles(file);
+    const expectFile = () => expect(dialog.getByText('faq.csv')).toBeVisible();
+    await sendTwice(dialog, 'Periksa', expectFile);
+    const expectReport = () => expect(dialog.getByText('Belum ada yang diubah.')).toBeVisible();
+    await expectReport();
+    await sendTwice(dialog, 'Impor sekarang', expectReport);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^Impor berhasil: 1 ditambahkan/)).toBeVisible();
+  });
+
+  await test.step('edit of a website', async () => {
+    await page.goto(`${server.url}/website`);
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Toko' })
+      .getByRole('button', { name: 'Edit' })
+      .click();
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByLabel('Website Name');
+    await name.fill('Toko Kereta');
+    await sendTwice(dialog, 'Save', () => expect(name).toHaveValue('Toko Kereta'));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('cell', { name: 'Toko Kereta' })).toBeVisible();
+  });
+});
