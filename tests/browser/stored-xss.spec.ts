@@ -1,3 +1,4 @@
+import { openFaqForm } from './admin/open-faq-form.ts';
 import { expect, test } from './fixtures.ts';
 import { slowTag } from './slow-tag.ts';
 import { addresses, combined, names, payloads, runningAddresses } from './stored-xss-payloads.ts';
@@ -149,6 +150,7 @@ test('searches and selectors offer attempts as the text they are', async ({ page
   await expect(page).toHaveURL(/website=(?!1\b)/);
   await expectInert();
   await page.goto(`${server.url}/?website=1`);
+  await openFaqForm(page);
   await page.getByRole('combobox', { name: 'Parent' }).click();
   for (const text of [payloads[0], payloads[2], payloads[14]]) {
     await page.getByRole('combobox', { name: 'Cari pertanyaan...' }).fill(text);
