@@ -27,10 +27,14 @@ import { moveFaqs } from './move-faqs.ts';
 import { previewReplacement, replaceWords } from './replace-words.ts';
 import { requireWebsite } from './require-website.ts';
 
-const faqVersion = z.strictObject({
-  id: bodyId,
-  version: z.int(messages.notVersion).positive(messages.notVersion),
-});
+// The message is for elements that are no objects, or have other fields.
+const faqVersion = z.strictObject(
+  {
+    id: bodyId,
+    version: z.int(messages.notVersion).positive(messages.notVersion),
+  },
+  messages.badRequest,
+);
 const chosen = z
   .array(faqVersion, messages.required)
   .min(1, messages.noneChosen)
