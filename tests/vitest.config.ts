@@ -11,13 +11,15 @@ process.env.TZ = 'Asia/Jakarta';
 putTemporaryFilesInMemory();
 
 const root = join(import.meta.dirname, '..');
+/** Half a minute with hundreds of visitors: slow tests only. */
+const underLoad = 'tests/load/load.test.ts';
 
 export default defineConfig({
   root,
   test: {
     restoreMocks: true,
-    // One per processor: Vitest's own choice is one less, and tests that start servers leave it idle.
-    maxWorkers: availableParallelism(),
+    // One more than processors: tests of deadlines and of servers mostly wait.
+    maxWorkers: availableParallelism() + 1,
     // For a busy machine: no test is about how long it takes itself.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
@@ -47,7 +49,8 @@ export default defineConfig({
         test: {
           name: 'load',
           environment: 'node',
-          include: testFilesIn('load'),
+          include: isSlowRun ? [underLoad] : testFilesIn('load'),
+          exclude: isSlowRun ? [] : [underLoad],
           setupFiles: ['tests/fail-on-console.ts'],
           // After all others, and one by one: they would distort what these measure.
           sequence: { groupOrder: 1 },

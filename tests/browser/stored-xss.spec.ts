@@ -205,7 +205,11 @@ for (const [where, path] of [
     await expectSeen(payloads);
     await expectInert();
     const bot = page.getByRole('log');
-    for (const [index, text] of payloads.entries()) {
+    // One of each kind on another site; all in the slow tests.
+    const clicked = [...payloads.entries()].filter(
+      ([index]) => path !== undefined || index % 4 === 0,
+    );
+    for (const [index, text] of clicked) {
       // By its place: what cannot be seen is no part of a name.
       await page.locator('[part~=option]').nth(index).click();
       await expect(bot).toContainText(`Anda: ${text}`);
