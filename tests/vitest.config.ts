@@ -11,6 +11,8 @@ process.env.TZ = 'Asia/Jakarta';
 putTemporaryFilesInMemory();
 
 const root = join(import.meta.dirname, '..');
+/** These replace modules, which is possible only before they are loaded. */
+const replacesModules = ['tests/admin/api-client.test.ts', 'tests/admin/faq-forms.test.tsx'];
 /** Half a minute with hundreds of visitors: slow tests only. */
 const underLoad = 'tests/load/load.test.ts';
 
@@ -63,7 +65,21 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: testFilesIn('widget', 'embed', 'admin'),
+          include: [...testFilesIn('widget', 'embed'), ...(isSlowRun ? [] : replacesModules)],
+          setupFiles: ['tests/fail-on-console.ts', 'tests/async-timeout.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'admin',
+          environment: 'happy-dom',
+          include: testFilesIn('admin'),
+          exclude: replacesModules,
+          // The files of a worker share its modules: loading the admin takes longer than most of these tests. Each test
+          // leaves nothing behind, see `closeApp`.
+          isolate: false,
           setupFiles: ['tests/fail-on-console.ts', 'tests/async-timeout.ts'],
         },
       },
