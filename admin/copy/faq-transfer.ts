@@ -77,6 +77,7 @@ export const faqTransferCopy = {
   parts: {
     question: 'pertanyaan',
     answer: 'jawaban',
+    keywords: 'kata lain',
     image: 'gambar',
     parent: 'parent',
     order: 'urutan',

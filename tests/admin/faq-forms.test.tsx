@@ -15,6 +15,7 @@ const faq: Faq = {
   id: 2,
   question: 'Cara deposit',
   answer: 'Buka menu Deposit.',
+  keywords: [],
   image: 'abc-640x360.webp',
   parent_id: 1,
   website_id: 1,
