@@ -16,8 +16,7 @@ export const faqKeywordsCopy = {
   none: 'Belum ada',
 
   trySearch: 'Uji pencarian',
-  tryExplained:
-    'Ketik seperti pengunjung. Hasilnya sama dengan yang ditemukan bot di website ini.',
+  tryExplained: 'Ketik seperti pengunjung. Hasilnya sama dengan yang ditemukan bot di website ini.',
   typed: 'Yang diketik pengunjung',
   typedPlaceholder: 'Contoh: cara isi saldo',
   results: 'Yang ditemukan bot',

@@ -64,7 +64,12 @@ export type UndoStep =
   | ({ type: 'moved' } & MovedFaq)
   | ({ type: 'arranged' } & ArrangedFaqs);
 
-const contentFields = ['question', 'answer', 'keywords', 'image'] as const satisfies (keyof FaqContent)[];
+const contentFields = [
+  'question',
+  'answer',
+  'keywords',
+  'image',
+] as const satisfies (keyof FaqContent)[];
 
 export function createdStep(rows: readonly FaqRow[]): UndoStep {
   return {

@@ -33,13 +33,9 @@ export function useKeywordList(value: KeywordList, onChange: (value: KeywordList
     remove,
     type(typed: string) {
       // On phones a comma may arrive without a key of its own.
-      const end = typed.search(/[,|][^,|]*$/);
-      if (end === -1) {
-        setProblem(undefined);
-        onChange({ ...value, typed });
-        return;
-      }
-      add(typed);
+      if (/[,|]/.test(typed)) return add(typed);
+      setProblem(undefined);
+      onChange({ ...value, typed });
     },
     paste(event: ClipboardEvent<HTMLInputElement>) {
       const pasted = event.clipboardData.getData('text');

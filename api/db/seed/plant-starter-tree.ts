@@ -68,15 +68,17 @@ function toRows(tree: readonly StarterFaq[], starterImages: StarterImages): Star
     parentId: number | null,
     parentPath: string,
   ): StarterRow[] =>
-    siblings.flatMap(({ id, question, answer = null, keywords = [], image, children = [] }, index) => {
-      const position = index + 1;
-      const path = childPath(parentPath, position);
-      const imageName = image === undefined ? null : starterImages.get(image)?.name;
-      if (imageName === undefined) throw new Error(`The starter image ${image} was not read.`);
-      const texts = { question, answer, keywords: storeKeywords(keywords) };
-      const row = { id, parentId, ...texts, image: imageName, position, path };
-      return [row, ...below(children, id, path)];
-    });
+    siblings.flatMap(
+      ({ id, question, answer = null, keywords = [], image, children = [] }, index) => {
+        const position = index + 1;
+        const path = childPath(parentPath, position);
+        const imageName = image === undefined ? null : starterImages.get(image)?.name;
+        if (imageName === undefined) throw new Error(`The starter image ${image} was not read.`);
+        const texts = { question, answer, keywords: storeKeywords(keywords) };
+        const row = { id, parentId, ...texts, image: imageName, position, path };
+        return [row, ...below(children, id, path)];
+      },
+    );
   return below(tree, null, '');
 }
 

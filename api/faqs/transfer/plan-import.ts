@@ -73,7 +73,9 @@ export function planImport(
   }
   const added = matched.flatMap(({ row, stored: faq, key, parent }) => {
     const { question, answer = null, keywords = '', image = null } = row;
-    return faq === undefined ? [{ key, parent, content: { question, answer, keywords, image } }] : [];
+    return faq === undefined
+      ? [{ key, parent, content: { question, answer, keywords, image } }]
+      : [];
   });
   return { faults: inOrder(faults), lines, added, edits, moved, removed, forest };
 }

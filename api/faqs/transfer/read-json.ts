@@ -6,7 +6,7 @@ import type { FileRecord } from './import-row.ts';
 import type { ReadRecords } from './read-csv.ts';
 
 /** Brackets, colons and commas outside of texts: a record of all fields and 20 keywords has 33. */
-const maxMarks = 50 * faqsPerWebsiteMax;
+const maxMarks = 40 * faqsPerWebsiteMax;
 
 /**
  * Reads a `FaqFile`. Fields that a record does not have are left as they are stored.
