@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { PublicFaq } from '../../../api/contract/public-api.ts';
 import { faqKeywordsCopy as copy } from '../../copy/faq-keywords.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { AddKeywordButton } from './add-keyword-button.tsx';
 import { useFaqTree } from './faq-queries.ts';
@@ -23,7 +24,7 @@ export function AddToOtherFaq({ websiteId, faqs, asked, ...adding }: AddToOtherF
   );
   const chosen = faqs.find(({ id }) => id === chosenId);
   return (
-    <div className="grid items-end gap-3 md:grid-cols-[1fr_auto]">
+    <div className={classNames('grid items-end gap-3', chosen && 'md:grid-cols-[1fr_auto]')}>
       <SearchSelect
         label={copy.otherFaq}
         searchLabel={copy.searchFaq}

@@ -38,10 +38,10 @@ export function KeywordsInput({ form: { control }, faq }: InputProps) {
       >
         {({ labelId, ...attributes }) => (
           <div
-            aria-invalid={attributes['aria-invalid']}
             className={classNames(
               controlClass,
-              'flex min-h-10 cursor-text flex-wrap items-center gap-1 px-1 py-1 focus-within:outline-2 focus-within:outline-accent-text coarse:min-h-11',
+              attributes['aria-invalid'] && 'border-danger',
+              'flex min-h-10 flex-wrap items-center gap-1 px-1 py-1 focus-within:outline-2 focus-within:outline-accent-text coarse:min-h-11',
             )}
           >
             {list.length > 0 && (
