@@ -96,6 +96,7 @@ describe('adding', () => {
     expect(sentFields()).toEqual({
       question: 'Cek bonus',
       answer: 'Lihat menu Bonus.',
+      keywords: '',
       website_id: '1',
       parent_id: '',
     });
@@ -259,6 +260,7 @@ describe('editing', () => {
     expect(sentFields()).toEqual({
       question: 'Cara deposit',
       answer: '',
+      keywords: '',
       website_id: '1',
       parent_id: '1',
       version: '1',

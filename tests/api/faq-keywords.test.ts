@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { websites } from '../../api/db/schema.ts';
+import { auditEntries, websites } from '../../api/db/schema.ts';
 import { transferCalls } from './faq-files.ts';
 import { faqForm } from './faq-form.ts';
 import { createFaqWriter } from './faq-writer.ts';
@@ -107,6 +108,24 @@ describe('the keywords of a FAQ', () => {
     });
     expect((await send('PUT', path, { json: {} })).status).toBe(200);
     expect(await keywordsOf(id)).toEqual(['depo']);
+  });
+
+  it('stay when a version is brought back that is older than keywords', async () => {
+    const { addWith, editWith, send, trail, keywordsOf, api } = await createKeywordWriter();
+    const { id } = (await addWith(['depo'], { question: 'Lama?' })).json;
+    await editWith(id, ['wd'], { question: 'Baru?' });
+    const creation = (await trail()).at(1);
+    const { keywords, ...after } = creation?.after ?? {};
+    await api.db.write((tx) =>
+      tx
+        .update(auditEntries)
+        .set({ after })
+        .where(eq(auditEntries.id, creation?.id ?? 0)),
+    );
+    const path = `/api/faqs/${id}/versions/${creation?.id}`;
+    expect((await send('GET', path)).json).toMatchObject({ question: 'Lama?', keywords: ['wd'] });
+    await send('PUT', path, { json: {} });
+    expect(await keywordsOf(id)).toEqual(['wd']);
   });
 
   it('are copied with a branch, into a new website too', async () => {

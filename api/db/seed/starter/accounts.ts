@@ -54,7 +54,7 @@ Apa kendala yang Anda alami?`,
         {
           id: 41,
           question: 'Lupa password',
-          keywords: ['lupa kata sandi', 'lupa pw', 'reset password'],
+          keywords: ['lupa kata sandi', 'lupa pw', 'atur ulang password'],
           answer: `1. Di halaman login, ketuk Lupa password.
 2. Masukkan username dan nomor HP yang terdaftar.
 3. Masukkan kode OTP yang kami kirim.
