@@ -19,6 +19,7 @@ import { findStorageErrorKind } from './db/storage-error.ts';
 import { bulkRoutes } from './faqs/bulk-routes.ts';
 import { copyRoutes } from './faqs/copy-routes.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
+import { keywordRoutes } from './faqs/keyword-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
 import { transferRoutes } from './faqs/transfer/transfer-routes.ts';
 import { undoFaqWrite } from './faqs/undo-faq-write.ts';
@@ -142,6 +143,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
     .route('/api/whitelists', whitelistRoutes(area))
     .route('/api/livechatwebsitelinks', linkRoutes(area))
     .route('/api/faqs', versionRoutes({ ...area, responseCache }))
+    .route('/api/faqs', keywordRoutes({ ...area, responseCache }))
     .route('/api/faqs', faqRoutes({ ...area, responseCache, headers }))
     .route('/api/faqs', bulkRoutes({ ...area, responseCache }))
     .route('/api/faqs', copyRoutes({ ...area, responseCache }))

@@ -27,6 +27,8 @@ import type {
 } from '../../api/contract/faq-copies.ts';
 import type { ExportFaqs, ImportResult } from '../../api/contract/faq-transfer.ts';
 import type {
+  AddKeyword,
+  AddKeywordResponse,
   ChosenFaq,
   ClientIp,
   CreateFaqResponse,
@@ -136,6 +138,12 @@ describe('the typed client returns the contract’s types', () => {
     expectTypeOf<InferRequestType<typeof version.$get>['query']>().toEqualTypeOf<FaqVersionQuery>();
     expectTypeOf<InferResponseType<typeof version.$put>>().toEqualTypeOf<WriteFaqVersionResponse>();
     expectTypeOf<InferRequestType<typeof version.$put>['json']>().toEqualTypeOf<WriteFaqVersion>();
+  });
+
+  it('for the keywords of a FAQ', () => {
+    const keywords = faqs[':id'].keywords;
+    expectTypeOf<InferResponseType<typeof keywords.$post>>().toEqualTypeOf<AddKeywordResponse>();
+    expectTypeOf<InferRequestType<typeof keywords.$post>['json']>().toEqualTypeOf<AddKeyword>();
   });
 
   it('for the version of a deletion', () => {

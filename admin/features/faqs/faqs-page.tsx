@@ -8,6 +8,7 @@ import { AddFaqForm } from './add-faq-form.tsx';
 import { CopyTreeButton } from './copy-tree-button.tsx';
 import { FaqTable } from './faq-table.tsx';
 import { FaqTransferActions } from './faq-transfer-actions.tsx';
+import { TrySearchButton } from './try-search-button.tsx';
 
 export function FaqsPage() {
   const { websiteId, isPending, choose } = usePageWebsite();
@@ -21,6 +22,7 @@ export function FaqsPage() {
               <div className="flex flex-wrap gap-2 max-sm:[&_button]:px-3 max-sm:[&_button>svg]:hidden">
                 <FaqTransferActions websiteId={websiteId} />
                 <CopyTreeButton websiteId={websiteId} />
+                <TrySearchButton websiteId={websiteId} />
               </div>
             )}
             <div className="max-xl:order-first max-xl:min-w-64 max-xl:flex-1 xl:w-72">
