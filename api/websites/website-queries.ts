@@ -5,7 +5,7 @@ import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { isNarrowed, listFound } from '../db/list-found.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
-import { faqs, websites } from '../db/schema.ts';
+import { faqs, websiteSettings, websites } from '../db/schema.ts';
 import { requireRow } from '../http/require-row.ts';
 
 const columns = {
@@ -42,12 +42,22 @@ export async function requireWebsite(db: Reader, id: number): Promise<Website> {
 
 /** Every website with its number of FAQs, for selectors. */
 export async function listWebsiteOptions(db: Reader): Promise<WebsiteOption[]> {
-  return await db
-    .select({ id: websites.id, name: websites.name, faqs: count(faqs.id) })
+  const rows = await db
+    .select({
+      id: websites.id,
+      name: websites.name,
+      faqs: count(faqs.id),
+      releaseId: websiteSettings.releaseId,
+    })
     .from(websites)
     .leftJoin(faqs, eq(faqs.websiteId, websites.id))
-    .groupBy(websites.id)
+    .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
+    .groupBy(websites.id, websiteSettings.releaseId)
     .orderBy(asc(websites.id));
+  return rows.map(({ releaseId, ...website }) => ({
+    ...website,
+    publishing: releaseId === null ? 'direct' : 'draft',
+  }));
 }
 
 /** A website's live-chat link as typed; undefined when there is no such website. */

@@ -56,9 +56,12 @@ export function EntryFields({ entry, websiteName }: EntryFieldsProps) {
 function headingOf({ action, before, after }: AuditEntry): string {
   // An import, or its undo.
   if ('added' in (after ?? before ?? {})) return copy.imported;
+  if (action === 'unschedule') return copy.unscheduled;
   // Undoing a creation deletes the row.
   if (action === 'delete' || after === null) return copy.deleted;
   if (action === 'copy') return copy.copied;
+  if (action === 'publish') return copy.published;
+  if (action === 'schedule') return copy.scheduled;
   return action === 'restore' ? copy.restored : copy.created;
 }
 
@@ -91,6 +94,8 @@ function fieldContent(name: string, fields: AuditFields, websiteName: (id: numbe
   if (name === 'parent_id' && value === undefined) return copy.severalParents;
   if (name === 'parent_id') return value === null ? copy.topTier : copy.parentWithId(`${value}`);
   if (name === 'website_id' && typeof value === 'number') return websiteName(value);
+  if (name === 'publishing') return value === 'draft' ? copy.collectsDraft : copy.publishesDirectly;
+  if (name === 'scheduled_at' && typeof value === 'string') return copy.inJakarta(timestamp(value));
   if (name === 'status') return value ? copy.active : copy.inactive;
   if (value === null || value === undefined || value === '')
     return <span className="text-muted">{copy.blank}</span>;

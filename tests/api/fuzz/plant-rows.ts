@@ -62,6 +62,8 @@ export async function plantRows(app: App, db: Database, setting: Setting): Promi
   await send('DELETE', '/api/livechatwebsitelinks/2');
   await send('DELETE', '/api/faqs/25');
   await send('DELETE', '/api/websites/3');
+  await send('PUT', '/api/websites/2/settings', { publishing: 'draft' });
+  await send('POST', '/api/faqs', faqForm({ question: 'Draf?', website_id: '2' }));
   const made = await db.read
     .select({ id: auditEntries.id })
     .from(auditEntries)
