@@ -70,9 +70,9 @@ export interface UnpublishedChange {
 }
 
 /** A FAQ, with the question above it; `null` for the top tier. */
-export type ChangeSide = Omit<PublicFaq, 'id' | 'parent_id'> & {
-  parent: Pick<PublicFaq, 'id' | 'question'> | null;
-};
+export interface ChangeSide extends Omit<PublicFaq, 'id' | 'parent_id'> {
+  parent: { id: number; question: string } | null;
+}
 
 /** `POST /api/faqs/{websiteId}/publish`. */
 export interface Publish {

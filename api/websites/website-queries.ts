@@ -1,4 +1,4 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, count, eq, isNotNull } from 'drizzle-orm';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
 import type { ListQuery, listSorts } from '../contract/list-query.ts';
 import { messages } from '../copy/messages.ts';
@@ -42,21 +42,20 @@ export async function requireWebsite(db: Reader, id: number): Promise<Website> {
 
 /** Every website with its number of FAQs, for selectors. */
 export async function listWebsiteOptions(db: Reader): Promise<WebsiteOption[]> {
+  const drafting = await db
+    .select({ id: websiteSettings.websiteId })
+    .from(websiteSettings)
+    .where(isNotNull(websiteSettings.releaseId));
+  const isDrafting = new Set(drafting.map(({ id }) => id));
   const rows = await db
-    .select({
-      id: websites.id,
-      name: websites.name,
-      faqs: count(faqs.id),
-      releaseId: websiteSettings.releaseId,
-    })
+    .select({ id: websites.id, name: websites.name, faqs: count(faqs.id) })
     .from(websites)
     .leftJoin(faqs, eq(faqs.websiteId, websites.id))
-    .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
-    .groupBy(websites.id, websiteSettings.releaseId)
+    .groupBy(websites.id)
     .orderBy(asc(websites.id));
-  return rows.map(({ releaseId, ...website }) => ({
+  return rows.map((website) => ({
     ...website,
-    publishing: releaseId === null ? 'direct' : 'draft',
+    publishing: isDrafting.has(website.id) ? 'draft' : 'direct',
   }));
 }
 
