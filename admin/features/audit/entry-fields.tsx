@@ -2,9 +2,9 @@ import type { AuditEntry, AuditFields } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { timestamp } from '../../format/timestamp.ts';
 import type { ComparedField } from '../../ui/compared-field.ts';
+import { comparedWords } from '../../ui/compared-words.tsx';
 import { Comparison, FieldValue } from '../../ui/comparison.tsx';
-import { comparedWords } from './compared-words.tsx';
-import { EntryImage } from './entry-image.tsx';
+import { EarlierImage } from '../../ui/earlier-image.tsx';
 
 interface EntryFieldsProps {
   entry: AuditEntry;
@@ -88,7 +88,7 @@ function textOf(value: AuditFields[string] | undefined): string {
 function fieldContent(name: string, fields: AuditFields, websiteName: (id: number) => string) {
   const value = fields[name];
   if (name === 'image')
-    return typeof value === 'string' ? <EntryImage key={value} name={value} /> : copy.noImage;
+    return typeof value === 'string' ? <EarlierImage key={value} name={value} /> : copy.noImage;
   if (name === 'password_changed') return value ? copy.passwordChanged : copy.passwordUnchanged;
   // FAQs that were moved from several parents have none in common.
   if (name === 'parent_id' && value === undefined) return copy.severalParents;
