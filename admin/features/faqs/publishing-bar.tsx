@@ -46,14 +46,20 @@ export function PublishingBar({ websiteId }: { websiteId: number }) {
         {state?.scheduled && (
           <p className="flex flex-wrap items-center gap-x-2 text-13 text-muted wrap-anywhere">
             {copy.scheduled(timestamp(state.scheduled.at), state.scheduled.by)}
-            <Button size="sm" tone="ghost" pending={isCancelling} onClick={cancel}>
+            <Button
+              size="sm"
+              tone="ghost"
+              pending={isCancelling}
+              onClick={cancel}
+              className="max-sm:-ml-2"
+            >
               {copy.cancelSchedule}
             </Button>
           </p>
         )}
       </div>
       {state && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:[&>button]:px-3">
           <Button onClick={() => setShown('releases')}>{copy.releases}</Button>
           {state.changes > 0 && (
             <>

@@ -19,7 +19,7 @@ export async function countDraftChanges(
   db: Reader,
   { websiteId, outline }: Pick<ReleasedTree, 'websiteId' | 'outline'>,
 ): Promise<number> {
-  const released = await unpackOutline(outline);
+  const released = unpackOutline(outline);
   return countDifferent(compareTrees(released, await outlineDraft(db, websiteId, released)));
 }
 

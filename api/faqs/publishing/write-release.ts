@@ -40,7 +40,7 @@ export async function readRelease(
   return {
     tree,
     outline,
-    entries: await unpackOutline(outline),
+    entries: unpackOutline(outline),
     images: images.map(({ image }) => image),
   };
 }
@@ -56,7 +56,7 @@ export async function writeRelease(
   content: ReleaseContent,
   remark: { note?: string | undefined; restoredFrom?: number } = {},
 ): Promise<ReleaseRow> {
-  const before = current && (await unpackOutline(current.outline));
+  const before = current && unpackOutline(current.outline);
   const [newest] = await tx
     .select({ number: max(releases.number) })
     .from(releases)
