@@ -105,6 +105,7 @@ async function start(env: Env): Promise<void> {
     signal: stopping.signal,
     logError: log.error,
     onPublished: responseCache.invalidate,
+    onOutcome: metrics.countPublication,
   });
 
   const stop = async (signal: NodeJS.Signals) => {

@@ -9,6 +9,8 @@ export interface ScheduledReleasesOptions {
   logError: (error: Error) => void;
   /** Called for each website whose visitors read something else now. */
   onPublished: (websiteId: number) => void;
+  /** Called for each publication that this server has made, or failed to make. */
+  onOutcome: (outcome: 'published' | 'failed') => void;
 }
 
 /**
@@ -17,30 +19,34 @@ export interface ScheduledReleasesOptions {
  */
 export function startScheduledReleases(
   database: Database,
-  { signal, logError, onPublished }: ScheduledReleasesOptions,
+  { signal, logError, onPublished, onOutcome }: ScheduledReleasesOptions,
 ): void {
   const db = createAuditedDatabase(database);
   let timer: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
-    await attempt(async () => {
+    try {
       for (const due of await listDue(db, new Date())) {
         if (signal.aborted) return;
-        await attempt(async () => {
-          await publishScheduled(db, due);
-          onPublished(due.websiteId);
+        await publish(due).catch((error: unknown) => {
+          onOutcome('failed');
+          report(error);
         });
       }
-    });
+    } catch (error) {
+      report(error);
+    }
     if (!signal.aborted) timer = setTimeout(run, scheduleCheckSeconds * 1000).unref();
   }
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      logError(error instanceof Error ? error : new Error(String(error)));
-    }
+  async function publish(due: Awaited<ReturnType<typeof listDue>>[number]): Promise<void> {
+    if (!(await publishScheduled(db, due))) return;
+    onPublished(due.websiteId);
+    onOutcome('published');
+  }
+
+  function report(error: unknown): void {
+    logError(error instanceof Error ? error : new Error(String(error)));
   }
 
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditSnapshots, images, releases, scheduledReleases, users } from '../../api/db/schema.ts';
 import { startScheduledReleases } from '../../api/operations/scheduled-releases.ts';
 import { faqForm } from './faq-form.ts';
@@ -311,12 +311,16 @@ describe('a publication', () => {
 });
 
 describe('a scheduled publication', () => {
+  const outcomes: string[] = [];
+  beforeEach(() => void outcomes.splice(0));
+
   function runSchedules({ api }: Awaited<ReturnType<typeof setUp>>) {
     const stopping = new AbortController();
     startScheduledReleases(api.db, {
       signal: stopping.signal,
       logError: (error) => api.loggedErrors.push(error),
       onPublished: () => {},
+      onOutcome: (outcome) => outcomes.push(outcome),
     });
     return () => stopping.abort();
   }
@@ -382,6 +386,7 @@ describe('a scheduled publication', () => {
       scheduled: null,
       release: { number: 2, published_by: 'admin', note: 'Promo' },
     });
+    expect(outcomes).toEqual(['published']);
     const published = (await trail()).filter(({ action }) => action === 'publish');
     expect(published).toMatchObject([
       { username: 'admin', address: null, after: { scheduled_at: '2026-01-01T00:00:00.000Z' } },

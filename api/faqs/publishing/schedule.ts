@@ -62,27 +62,31 @@ export function listDue(db: AuditedDatabase, now: Date): Promise<Scheduled[]> {
 
 /**
  * Publishes a draft as scheduled, in the name of the person who did that. The transaction also deletes the row, so only one
- * of several servers publishes it.
+ * of several servers publishes it. Returns whether it was this one.
  */
 export async function publishScheduled(
   db: AuditedDatabase,
   { websiteId, at, userId, username }: Scheduled,
-): Promise<void> {
+): Promise<boolean> {
   const by: Actor = { userId, username, address: null, requireAccess: async () => {} };
-  await db.write(by, async (change) => {
+  return await db.write(by, async (change) => {
     const [claimed] = await change.tx
       .delete(scheduledReleases)
       .where(and(eq(scheduledReleases.websiteId, websiteId), eq(scheduledReleases.at, at)))
       .returning();
     const current = claimed && (await findCurrentRelease(change.tx, websiteId));
-    if (current === undefined) return change.nothingToWrite();
+    if (current === undefined) {
+      change.nothingToWrite();
+      return false;
+    }
     if ((await countDraftChanges(change.tx, current)) > 0) {
       const note = claimed?.note ?? undefined;
       await publishDraft(change, websiteId, { note, scheduledAt: at });
-      return;
+      return true;
     }
     const after = { changes: 0, scheduled_at: at };
     await change.record({ action: 'publish', ...subject(websiteId), after });
+    return true;
   });
 }
 
