@@ -38,7 +38,9 @@ export const publishingCopy = {
 
   publishTitle: 'Terbitkan perubahan',
   publishExplained: (changes: number) =>
-    `${count(changes)} perubahan menjadi satu rilis baru yang dibaca pengunjung.`,
+    changes === 0
+      ? 'Belum ada perubahan untuk diterbitkan sekarang. Penerbitan berikutnya dapat dijadwalkan.'
+      : `${count(changes)} perubahan menjadi satu rilis baru yang dibaca pengunjung.`,
   when: 'Waktu terbit',
   times: {
     now: { label: 'Sekarang', help: 'Pengunjung langsung membaca perubahan ini.' },
@@ -50,7 +52,7 @@ export const publishingCopy = {
   at: 'Tanggal dan jam (WIB)',
   atRequired: 'Pilih tanggal dan jam.',
   atPast: 'Waktu harus di masa mendatang.',
-  scheduleStays: (at: string) => `Jadwal ${at} WIB tetap berlaku untuk perubahan berikutnya.`,
+  scheduleStays: (at: string) => `Penerbitan draf pada ${at} WIB tetap terjadwal.`,
   scheduleReplaced: (at: string) => `Jadwal ${at} WIB diganti.`,
   note: 'Catatan (opsional)',
   noteHelp: 'Tampil di daftar rilis dan riwayat.',

@@ -61,14 +61,14 @@ export function PublishingBar({ websiteId }: { websiteId: number }) {
       {state && (
         <div className="flex flex-wrap gap-2 max-sm:[&>button]:px-3">
           <Button onClick={() => setShown('releases')}>{copy.releases}</Button>
-          {state.changes > 0 && (
-            <>
-              <Button onClick={() => setShown('changes')}>{copy.showChanges}</Button>
-              <Button tone="primary" onClick={() => setShown('publish')}>
-                {copy.publish}
-              </Button>
-            </>
-          )}
+          <Button onClick={() => setShown('changes')}>{copy.showChanges}</Button>
+          {/* Without changes too: a later publication can be scheduled, and the focus returns here after one. */}
+          <Button
+            tone={state.changes > 0 ? 'primary' : 'secondary'}
+            onClick={() => setShown('publish')}
+          >
+            {copy.publish}
+          </Button>
         </div>
       )}
       {Dialog && <Dialog websiteId={websiteId} onClose={() => setShown(undefined)} />}

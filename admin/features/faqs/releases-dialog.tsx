@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Modal, ModalCancel } from '../../ui/modal.tsx';
 import { useModal } from '../../ui/use-modal.ts';
-import { useReleases } from './publishing-queries.ts';
+import { usePublishing, useReleases } from './publishing-queries.ts';
 import { usePublishingWrites } from './publishing-writes.ts';
 
 interface ReleasesDialogProps {
@@ -22,6 +22,7 @@ interface ReleasesDialogProps {
 export function ReleasesDialog({ websiteId, onClose }: ReleasesDialogProps) {
   const modal = useModal(onClose);
   const { data: releases, error, refetch } = useReleases(websiteId);
+  const { data: state } = usePublishing(websiteId);
   const { restore } = usePublishingWrites(websiteId);
   const [restoring, setRestoring] = useState<number>();
   return (
@@ -57,6 +58,7 @@ export function ReleasesDialog({ websiteId, onClose }: ReleasesDialogProps) {
         >
           <p>{copy.restoreExplained(restoring)}</p>
           <p>{copy.draftStays}</p>
+          {state?.scheduled && <p>{copy.scheduleStays(timestamp(state.scheduled.at))}</p>}
         </ConfirmDialog>
       )}
     </>

@@ -72,6 +72,7 @@ test('changes are collected, compared, published, and put back', async ({
   await publish.getByRole('button', { name: 'Terbitkan sekarang' }).click();
   await expect(page.getByText('2 perubahan berhasil diterbitkan.')).toBeVisible();
   await expect(bar).toContainText('Semua perubahan sudah terbit');
+  await expect(bar.getByRole('button', { name: 'Terbitkan' })).toBeFocused();
   expect(await read()).toEqual([
     'Cara deposit: Buka menu Deposit, lalu pilih e-wallet.',
     'Jam layanan: Setiap hari.',
