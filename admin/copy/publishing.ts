@@ -73,9 +73,6 @@ export const publishingCopy = {
     moved: 'Dipindahkan',
     image: 'Gambar berubah',
   },
-  fields: { question: 'Question', answer: 'Answer', image: 'Image' } as Readonly<
-    Record<string, string>
-  >,
   published: 'Dibaca pengunjung',
   draft: 'Draf',
   changed: 'Berubah',
