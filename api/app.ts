@@ -19,6 +19,7 @@ import { findStorageErrorKind } from './db/storage-error.ts';
 import { bulkRoutes } from './faqs/bulk-routes.ts';
 import { copyRoutes } from './faqs/copy-routes.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
+import { keywordRoutes } from './faqs/keyword-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
 import { previewRoutes } from './faqs/publishing/preview-routes.ts';
 import { publishingRoutes } from './faqs/publishing/publishing-routes.ts';
@@ -155,6 +156,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
     .route('/api/faqs', versionRoutes({ ...area, responseCache }))
     .route('/api/faqs', publishingRoutes({ ...area, responseCache }))
     .route('/api/preview', previewRoutes({ ...area, headers }))
+    .route('/api/faqs', keywordRoutes({ ...area, responseCache }))
     .route('/api/faqs', faqRoutes({ ...area, responseCache, headers }))
     .route('/api/faqs', bulkRoutes({ ...area, responseCache }))
     .route('/api/faqs', copyRoutes({ ...area, responseCache }))

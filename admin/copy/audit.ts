@@ -89,6 +89,7 @@ export const auditCopy = {
     link: 'Link',
     question: 'Question',
     answer: 'Answer',
+    keywords: 'Kata lain',
     image: 'Image',
     parent_id: 'Parent',
     position: 'Urutan',
@@ -209,7 +210,7 @@ export const auditCopy = {
     after: 'Pulihkan isi sesudahnya',
   },
   versionExplained: (at: string, side: VersionSide) =>
-    `${side === 'before' ? 'Isi sebelum' : 'Isi mulai'} ${at}. Pertanyaan, jawaban, dan gambar FAQ menjadi seperti versi ini; tempatnya di daftar tidak berubah.`,
+    `${side === 'before' ? 'Isi sebelum' : 'Isi mulai'} ${at}. Pertanyaan, jawaban, kata lain, dan gambar FAQ menjadi seperti versi ini; tempatnya di daftar tidak berubah.`,
   versionSame: 'Isi FAQ saat ini sama dengan versi ini, jadi tidak ada yang perlu dipulihkan.',
   versionImageGone: 'Gambar versi ini sudah tidak disimpan, jadi versi ini kembali tanpa gambar.',
   versionConflict: (username: string, at: string) =>

@@ -4,7 +4,7 @@ import type { faqs, releases, websiteLinks, websiteSettings, websites } from '..
 type FaqRow = typeof faqs.$inferSelect;
 
 /** What an edit of a FAQ may change apart from its place. `contentFields` lists the same fields. */
-export type FaqContent = Pick<FaqRow, 'question' | 'answer' | 'image'>;
+export type FaqContent = Pick<FaqRow, 'question' | 'answer' | 'keywords' | 'image'>;
 
 /** A FAQ's place in words that stay true when other FAQs are added or moved. */
 export interface Standing {
@@ -85,14 +85,19 @@ export type UndoStep =
   | ({ type: 'arranged' } & ArrangedFaqs)
   | ({ type: 'published' } & PublishedRelease);
 
-const contentFields = ['question', 'answer', 'image'] as const satisfies (keyof FaqContent)[];
+const contentFields = [
+  'question',
+  'answer',
+  'keywords',
+  'image',
+] as const satisfies (keyof FaqContent)[];
 
 export function createdStep(rows: readonly FaqRow[]): UndoStep {
   return {
     type: 'created',
-    faqs: rows.map(({ id, question, answer, image }) => ({
+    faqs: rows.map(({ id, question, answer, keywords, image }) => ({
       id,
-      content: { question, answer, image },
+      content: { question, answer, keywords, image },
     })),
   };
 }

@@ -26,7 +26,7 @@ export const auditEntities = ['user', 'website', 'whitelist', 'link', 'faq', 're
 export type AuditEntity = (typeof auditEntities)[number];
 
 /**
- * A row's own fields under their wire names. An image is its file name. A password is never included: the `after` of a
+ * A row's own fields under their wire names. An image is its file name. Keywords are one text, a keyword in each line. A password is never included: the `after` of a
  * password change has `password_changed: true`.
  */
 export type AuditFields = Record<string, string | number | boolean | null>;
@@ -130,6 +130,8 @@ export interface FaqVersionQuery {
 export interface FaqVersion {
   question: string;
   answer: string | null;
+  /** Those of now if the version is older than the keywords. */
+  keywords: string[];
   /** `null` also if the image is not stored any more. */
   image: string | null;
   /** The version had an image that is not stored any more. */
@@ -140,7 +142,7 @@ export interface FaqVersion {
 }
 
 /**
- * Writes the question, answer and image of an earlier version (`PUT /api/faqs/{id}/versions/{entry}`); the place stays. An
+ * Writes the question, answer, keywords and image of an earlier version (`PUT /api/faqs/{id}/versions/{entry}`); the place stays. An
  * image that is not stored any more is left out. The entry of this write is an `update`: its `after` has the time of the
  * version as `version_after` or `version_before`.
  */

@@ -62,6 +62,8 @@ export interface Faq extends ListRow {
   question: string;
   /** Plain text; `null` when choosing the question only shows its children. */
   answer: string | null;
+  /** Other words that visitors use for the question, see `keywords.ts`. */
+  keywords: string[];
   /** File name for `/api/faqs/image/{name}`; `null` without an image. */
   image: string | null;
   /** `null` for the top tier. */

@@ -12,6 +12,9 @@ export const serverIpMaxLength = 255;
 
 export const questionMaxLength = 300;
 export const answerMaxLength = 5000;
+/** Keywords of one FAQ, and the length of each. */
+export const keywordsMax = 20;
+export const keywordMaxLength = 60;
 /** FAQs that one request moves, deletes or searches for words to replace: all of the largest website. */
 export const chosenFaqsMax = 5000;
 /** Words to find in FAQs, and what replaces them. */

@@ -5,6 +5,8 @@ export interface PublicFaq {
   id: number;
   question: string;
   answer: string | null;
+  /** Other words for the question. The bot's search reads them like the question; left out when there are none. */
+  keywords?: string[] | undefined;
   /** File name for `/faqs/image/{name}`. It ends in `-{width}x{height}.webp`, so that a page can reserve the space. */
   image: string | null;
   parent_id: number | null;

@@ -90,6 +90,14 @@ export const messages = {
   faqNotFound: 'FAQ tidak ditemukan.',
   faqCreated: 'FAQ berhasil ditambahkan.',
   faqUpdated: 'FAQ berhasil diperbarui.',
+  tooManyKeywords: (max: number) => `Paling banyak ${max} kata lain.`,
+  keywordTooLong: (keyword: string, max: number) =>
+    `Setiap kata lain paling banyak ${max} karakter; yang ini lebih panjang: “${[...keyword].slice(0, 30).join('')}…”.`,
+  keywordHasSeparator: (sign: string) => `Kata lain tidak boleh memuat tanda ${sign}.`,
+  keywordAdded: (keyword: string, question: string) =>
+    `“${keyword}” menjadi kata lain untuk “${question}”.`,
+  keywordKnown: (keyword: string, question: string) =>
+    `“${keyword}” sudah menjadi kata lain untuk “${question}”.`,
   faqDeleted: (count: number) => `${count} FAQ berhasil dihapus.`,
   faqMoved: 'FAQ berhasil dipindahkan.',
   faqNotMoved: 'FAQ sudah berada di tempat itu.',

@@ -116,6 +116,8 @@ export function defineTables(kit: Columns) {
       }),
       question: text('question').notNull(),
       answer: text('answer'),
+      /** A keyword in each line. The default is for servers of the version before, which do not know the column. */
+      keywords: text('keywords').notNull().default(''),
       image: text('image').references(() => images.name),
       /** Order among siblings, unique among them. */
       position: integer('position').notNull(),

@@ -5,6 +5,7 @@ import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
 import { faqs, images, releaseImages, websiteSettings } from '../db/schema.ts';
+import { readKeywords } from '../db/stored-keywords.ts';
 import { branchEnd, levelsOf } from '../db/tree-path.ts';
 import { requireRow } from '../http/require-row.ts';
 import { type FaqSearch, findFaqIds } from './find-faqs.ts';
@@ -15,6 +16,7 @@ const columns = {
   id: faqs.id,
   question: faqs.question,
   answer: faqs.answer,
+  keywords: faqs.keywords,
   image: faqs.image,
   parent_id: faqs.parentId,
   website_id: faqs.websiteId,
@@ -24,11 +26,16 @@ const columns = {
   version: faqs.version,
 };
 
+/** A row of a list as it is sent. */
+function toListed<Row extends { keywords: string }>(row: Row) {
+  return { ...row, keywords: readKeywords(row.keywords) };
+}
+
 /** One page of a website's FAQs, in tree order. */
-export function listFaqs(db: Reader, websiteId: number, page: PageParams): Promise<Faq[]> {
+export async function listFaqs(db: Reader, websiteId: number, page: PageParams): Promise<Faq[]> {
   const ofWebsite = eq(faqs.websiteId, websiteId);
   const rows = db.select(columns).from(faqs).where(ofWebsite).orderBy(asc(faqs.path));
-  return listPage(rows, db.$count(faqs, ofWebsite), page);
+  return (await listPage(rows, db.$count(faqs, ofWebsite), page)).map(toListed);
 }
 
 /** One page of the FAQs that a search found, in tree order. */
@@ -76,14 +83,14 @@ async function pageOf(
     .from(faqs)
     .where(inArray(faqs.id, onPage))
     .orderBy(asc(faqs.path));
-  return rows.map((row) => ({ ...row, all_data: ids.length }));
+  return rows.map((row) => ({ ...toListed(row), all_data: ids.length }));
 }
 
 /** A FAQ as its list shows it. */
 export async function requireFaq(db: Reader, id: number): Promise<Faq> {
   const found = db.select(columns).from(faqs).where(eq(faqs.id, id));
   const row = await requireRow(found, messages.faqNotFound);
-  return { ...row, all_data: await db.$count(faqs, eq(faqs.websiteId, row.website_id)) };
+  return { ...toListed(row), all_data: await db.$count(faqs, eq(faqs.websiteId, row.website_id)) };
 }
 
 /** A website's whole tree, in tree order. */
@@ -101,17 +108,21 @@ export async function listPublicFaqs(
   websiteId: number,
   only?: readonly number[],
 ): Promise<PublicFaq[]> {
-  return await db
+  const rows = await db
     .select({
       id: faqs.id,
       question: faqs.question,
       answer: faqs.answer,
+      keywords: faqs.keywords,
       image: faqs.image,
       parent_id: faqs.parentId,
     })
     .from(faqs)
     .where(and(eq(faqs.websiteId, websiteId), only && inArray(faqs.id, [...only])))
     .orderBy(asc(faqs.path));
+  return rows.map(({ keywords, ...row }) =>
+    keywords === '' ? row : { ...row, keywords: readKeywords(keywords) },
+  );
 }
 
 export type ImageAudience = 'public' | 'private';

@@ -39,6 +39,8 @@ import type {
   WebsiteSettings,
 } from '../../api/contract/publishing.ts';
 import type {
+  AddKeyword,
+  AddKeywordResponse,
   ChosenFaq,
   ClientIp,
   CreateFaqResponse,
@@ -148,6 +150,12 @@ describe('the typed client returns the contract’s types', () => {
     expectTypeOf<InferRequestType<typeof version.$get>['query']>().toEqualTypeOf<FaqVersionQuery>();
     expectTypeOf<InferResponseType<typeof version.$put>>().toEqualTypeOf<WriteFaqVersionResponse>();
     expectTypeOf<InferRequestType<typeof version.$put>['json']>().toEqualTypeOf<WriteFaqVersion>();
+  });
+
+  it('for the keywords of a FAQ', () => {
+    const keywords = faqs[':id'].keywords;
+    expectTypeOf<InferResponseType<typeof keywords.$post>>().toEqualTypeOf<AddKeywordResponse>();
+    expectTypeOf<InferRequestType<typeof keywords.$post>['json']>().toEqualTypeOf<AddKeyword>();
   });
 
   it('for the version of a deletion', () => {

@@ -105,6 +105,10 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     path: '/api/faqs/22/versions/2',
     content: { json: {} },
   }),
+  'POST /api/faqs/:id/keywords': () => ({
+    before: [makeFaq()],
+    content: { json: { keyword: 'depo' } },
+  }),
   'POST /api/faqs/:websiteId/move': () => ({
     before: [makeFaq(), makeFaq()],
     content: { json: { faqs: [{ id: 22, version: 1 }], parent_id: 23, before_id: null } },

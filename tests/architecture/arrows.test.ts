@@ -157,7 +157,8 @@ describe('who may import whom', () => {
       if (line.to.startsWith('admin/')) {
         return line.to.startsWith(`${own}/`) || !/^admin\/(features|app)\//.test(line.to);
       }
-      return /^(api\/contract\/|embed\/)/.test(line.to);
+      // What visitors would find is shown by the bot's own search.
+      return /^(api\/contract\/|embed\/|widget\/flow\/search\/)/.test(line.to);
     });
   });
 

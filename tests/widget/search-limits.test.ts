@@ -70,7 +70,7 @@ describe('odd trees', () => {
 
     expect(inOdd('telur')[0]?.faq.id).toBe(1);
     expect(inOdd('telur ayam').map((match) => match.faq.id)).toEqual([1, 2]);
-    expect(inOdd('bebek')).toEqual([{ faq: odd[2], isSure: true }]);
+    expect(inOdd('bebek')).toMatchObject([{ faq: odd[2], isSure: true }]);
     expect(inOdd('constructor')).toEqual([]);
   });
 

@@ -199,7 +199,7 @@ describe('order', () => {
 describe('certainty', () => {
   it('is sure of every question of the tree that is typed exactly', () => {
     for (const faq of starterTree) {
-      expect(inStarter(faq.question)[0]).toEqual({ faq, isSure: true });
+      expect(inStarter(faq.question)[0]).toMatchObject({ faq, isSure: true });
     }
   });
 

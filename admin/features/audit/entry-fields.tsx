@@ -73,7 +73,7 @@ export function versionTime({ after }: AuditEntry): string | undefined {
 }
 
 /** The fields whose changes are shown word by word. */
-const longTexts: readonly string[] = ['question', 'answer'];
+const longTexts: readonly string[] = ['question', 'answer', 'keywords'];
 /** The version is of no use to the user, and the dialog shows the time of a version above the fields. */
 const unlisted: readonly string[] = ['version', 'version_before', 'version_after'];
 

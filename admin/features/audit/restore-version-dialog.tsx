@@ -101,6 +101,7 @@ function compare(version: FaqVersion, current: Faq): ComparedField[] {
   return [
     comparedWords(labelOf('question'), current.question, version.question),
     comparedWords(labelOf('answer'), current.answer ?? '', version.answer ?? ''),
+    comparedWords(labelOf('keywords'), current.keywords.join('\n'), version.keywords.join('\n')),
     {
       label: labelOf('image'),
       left: current.image === null ? copy.noImage : <EarlierImage name={current.image} />,

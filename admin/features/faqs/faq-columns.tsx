@@ -12,6 +12,7 @@ import { CheckFormBadge } from './check-form-badge.tsx';
 import { FaqPath } from './faq-path.tsx';
 import { entriesAbove, type FaqRank } from './faq-tree.ts';
 import { FoldAll } from './fold-all.tsx';
+import { KeywordHits } from './keyword-hits.tsx';
 import { ParentLink } from './parent-link.tsx';
 import { QuestionCell } from './question-cell.tsx';
 import type { FaqSearch } from './use-faq-search.ts';
@@ -47,6 +48,7 @@ export function faqColumns({
             <ClampedText>
               <MarkedText text={faq.question} words={words} />
             </ClampedText>
+            <KeywordHits keywords={faq.keywords} words={words} />
             <CheckFormBadge faq={faq} />
           </div>
         ) : (

@@ -10,6 +10,7 @@ import { DraftStatus } from './draft-status.tsx';
 import { FaqTable } from './faq-table.tsx';
 import { FaqTransferActions } from './faq-transfer-actions.tsx';
 import { PublishingButton } from './publishing-button.tsx';
+import { TrySearchButton } from './try-search-button.tsx';
 
 export function FaqsPage() {
   const { websiteId, isPending, choose } = usePageWebsite();
@@ -24,6 +25,7 @@ export function FaqsPage() {
                 <FaqTransferActions websiteId={websiteId} />
                 <CopyTreeButton websiteId={websiteId} />
                 <PublishingButton websiteId={websiteId} />
+                <TrySearchButton websiteId={websiteId} />
               </div>
             )}
             <div className="max-xl:order-first max-xl:min-w-64 max-xl:flex-1 xl:w-72">

@@ -190,6 +190,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
     params: { ...id(22), entry: versionEntry },
     json: { side: versionSide, version: fc.constantFrom(undefined, 1, 1, 2) },
   },
+  'POST /api/faqs/:id/keywords': { params: id(22), json: { keyword: words } },
   'GET /api/faqs/:websiteId/ids': {
     params: { websiteId },
     query: { q: words, filter: fc.constantFrom(...faqFilters) },

@@ -18,8 +18,9 @@ export interface FaqIndex {
   sizes: readonly number[];
 }
 
-/** The weight of a meaning in a FAQ's own question, in the questions above it and in its answer. */
-export const questionShare = 1;
+/** The weight of a meaning in a FAQ's own question, in its keywords, in those of the FAQs above it and in its answer. */
+const questionShare = 1;
+export const keywordShare = 0.9;
 const contextShare = 0.4;
 const answerShare = 0.25;
 const fillerWeight = 0.15;
@@ -30,10 +31,13 @@ export function* readFaqIndex(faqs: readonly PublicFaq[]): Generator<void, FaqIn
   const occurrences = new Map<string, number[]>();
   const frequencies = new Map<string, number>();
   const places = new Map(faqs.map(({ id }, place) => [id, place]));
-  // All questions before the first answer, so that the questions define the meanings.
+  // All questions and keywords before the first answer, so that they define the meanings.
   const questions: Set<string>[] = [];
-  for (const { question } of faqs) {
-    questions.push(meaningsIn(question));
+  // Each keyword is read on its own: words of two keywords do not belong together.
+  const keywords: string[][] = [];
+  for (const faq of faqs) {
+    questions.push(meaningsIn(faq.question));
+    keywords.push((faq.keywords || []).flatMap((keyword) => [...meaningsIn(keyword)]));
     yield;
   }
 
@@ -57,8 +61,11 @@ export function* readFaqIndex(faqs: readonly PublicFaq[]): Generator<void, FaqIn
     const question = questions[place] as Set<string>;
     for (const meaning of question) frequencies.set(meaning, (frequencies.get(meaning) || 0) + 1);
     enter(question, place, questionShare);
-    for (const above of placesAbove(place))
+    enter(keywords[place] as string[], place, keywordShare);
+    for (const above of placesAbove(place)) {
       enter(questions[above] as Set<string>, place, contextShare);
+      enter(keywords[above] as string[], place, contextShare);
+    }
     enter(meaningsIn(faq.answer || ''), place, answerShare);
     yield;
   }

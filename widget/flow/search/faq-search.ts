@@ -1,5 +1,5 @@
 import type { PublicFaq } from '../../../api/contract/public-api.ts';
-import { type FaqIndex, questionShare, readFaqIndex } from './faq-index.ts';
+import { type FaqIndex, keywordShare, readFaqIndex } from './faq-index.ts';
 import { readWords } from './read-words.ts';
 import type { Sense } from './vocabulary.ts';
 import { wordsTyped } from './words-of.ts';
@@ -10,9 +10,14 @@ export interface FaqMatch {
   isSure: boolean;
 }
 
+export interface FoundFaq extends FaqMatch {
+  /** From 0 to 1. */
+  score: number;
+}
+
 export interface FaqSearch {
   /** The FAQs that match what a visitor typed, best first, at most `limit`. */
-  (typed: string, limit?: number): readonly FaqMatch[];
+  (typed: string, limit?: number): readonly FoundFaq[];
   /** Indexes the next FAQ; returns true when the index is complete. A search indexes whatever is left. */
   prepare(): boolean;
 }
@@ -39,7 +44,7 @@ export function createFaqSearch(faqs: readonly PublicFaq[]): FaqSearch {
     return index !== undefined;
   }
 
-  function search(typed: string, limit = usualLimit): readonly FaqMatch[] {
+  function search(typed: string, limit = usualLimit): readonly FoundFaq[] {
     while (!prepare());
     const scores = scoresOf(typed, index as FaqIndex);
     // Not `Math.max(...scores)`: a very large tree has more scores than a call may have arguments.
@@ -58,6 +63,7 @@ export function createFaqSearch(faqs: readonly PublicFaq[]): FaqSearch {
     return best.map(({ place, score }) => ({
       faq: faqs[place] as PublicFaq,
       isSure: score >= sureScore,
+      score,
     }));
   }
 
@@ -108,7 +114,7 @@ function addFits(
       const share = occurrences[at + 1] as number;
       const fit = weight * share * likelihood;
       if (fit > (matchedNow[place] as number)) matchedNow[place] = fit;
-      if (share === questionShare && !isFiller && likelihood > (namedNow[place] as number))
+      if (share >= keywordShare && !isFiller && likelihood > (namedNow[place] as number))
         namedNow[place] = likelihood;
     }
   }
