@@ -23,6 +23,7 @@ import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLog } from './operations/log.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { createRefuseTwoHosts } from './operations/refuse-two-hosts.ts';
+import { startScheduledReleases } from './operations/scheduled-releases.ts';
 import { startMessage } from './operations/start-message.ts';
 import { loadPages } from './pages/load-pages.ts';
 import { createCachedReads } from './response-cache/cached-reads.ts';
@@ -100,6 +101,12 @@ async function start(env: Env): Promise<void> {
   console.log(startMessage(env, port, firstAdmin));
   const stopping = new AbortController();
   startHousekeeping(db, { signal: stopping.signal, logError: log.error });
+  startScheduledReleases(db, {
+    signal: stopping.signal,
+    logError: log.error,
+    onPublished: responseCache.invalidate,
+    onOutcome: metrics.countPublication,
+  });
 
   const stop = async (signal: NodeJS.Signals) => {
     log.info(`${signal}: stopping.`);

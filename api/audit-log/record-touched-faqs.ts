@@ -72,6 +72,8 @@ function touchedBy(step: UndoStep, isUndo: boolean): TouchedFaq[] {
           before: { parentId: isUndo ? toParentId : fromParentId },
         })),
       ];
+    case 'published':
+      return [];
     case 'moved':
       return [{ id: step.id, before: { parentId: isUndo ? step.toParentId : step.from.parentId } }];
   }

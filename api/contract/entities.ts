@@ -3,6 +3,8 @@
  * specification.
  */
 
+import type { PublishingMode } from './publishing-mode.ts';
+
 /** The columns of every listed row. */
 export interface ListRow {
   /** UTC, ISO 8601. */
@@ -36,6 +38,7 @@ export interface WebsiteOption {
   name: string;
   /** Number of its FAQs. */
   faqs: number;
+  publishing: PublishingMode;
 }
 
 export interface WhitelistEntry extends ListRow {

@@ -36,5 +36,11 @@ export const importMaxBytes = 64 * 1024 * 1024;
 /** How long a write can be undone. Deleted rows, earlier texts and images are stored for that time. */
 export const undoDays = 90;
 
+/** The newest releases of a website that are stored. */
+export const releasesKept = 20;
+export const releaseNoteMaxLength = 200;
+/** How far ahead a publication can be scheduled. */
+export const scheduleMaxDays = 365;
+
 export const ticketMaxLength = 32;
 export const historyUsernameMaxLength = 100;

@@ -1,10 +1,10 @@
-import { and, asc, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
 import type { PublicFaq } from '../contract/public-api.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
-import { faqs, images } from '../db/schema.ts';
+import { faqs, images, releaseImages, websiteSettings } from '../db/schema.ts';
 import { readKeywords } from '../db/stored-keywords.ts';
 import { branchEnd, levelsOf } from '../db/tree-path.ts';
 import { requireRow } from '../http/require-row.ts';
@@ -102,8 +102,12 @@ export async function listFaqTree(db: Reader, websiteId: number): Promise<FaqTre
     .orderBy(asc(faqs.path));
 }
 
-/** The FAQs that visitors read, in tree order. */
-export async function listPublicFaqs(db: Reader, websiteId: number): Promise<PublicFaq[]> {
+/** A website's FAQs as visitors read them once they are published, in tree order. */
+export async function listPublicFaqs(
+  db: Reader,
+  websiteId: number,
+  only?: readonly number[],
+): Promise<PublicFaq[]> {
   const rows = await db
     .select({
       id: faqs.id,
@@ -114,7 +118,7 @@ export async function listPublicFaqs(db: Reader, websiteId: number): Promise<Pub
       parent_id: faqs.parentId,
     })
     .from(faqs)
-    .where(eq(faqs.websiteId, websiteId))
+    .where(and(eq(faqs.websiteId, websiteId), only && inArray(faqs.id, [...only])))
     .orderBy(asc(faqs.path));
   return rows.map(({ keywords, ...row }) =>
     keywords === '' ? row : { ...row, keywords: readKeywords(keywords) },
@@ -124,7 +128,8 @@ export async function listPublicFaqs(db: Reader, websiteId: number): Promise<Pub
 export type ImageAudience = 'public' | 'private';
 
 /**
- * The stored bytes of an image. Visitors get only images that a FAQ shows. Admins also get images that only an undo needs.
+ * The stored bytes of an image. Visitors get only images of what they may read. Admins also get those of drafts, of earlier
+ * releases, and those that only an undo needs.
  */
 export async function findImage(
   db: Reader,
@@ -133,11 +138,21 @@ export async function findImage(
 ): Promise<{ content: Buffer; contentType: string } | undefined> {
   // PostgreSQL refuses a query with such a text.
   if (name.includes('\0')) return undefined;
-  const showing = db.select({ id: faqs.id }).from(faqs).where(eq(faqs.image, images.name));
+  const showing = db
+    .select({ id: faqs.id })
+    .from(faqs)
+    .leftJoin(websiteSettings, eq(websiteSettings.websiteId, faqs.websiteId))
+    .where(and(eq(faqs.image, images.name), isNull(websiteSettings.releaseId)));
+  const released = db
+    .select({ id: releaseImages.releaseId })
+    .from(releaseImages)
+    .innerJoin(websiteSettings, eq(websiteSettings.releaseId, releaseImages.releaseId))
+    .where(eq(releaseImages.image, images.name));
+  const isPublic = audience === 'public' ? or(exists(showing), exists(released)) : undefined;
   const [image] = await db
     .select({ content: images.content, contentType: images.contentType })
     .from(images)
-    .where(and(eq(images.name, name), audience === 'public' ? exists(showing) : undefined));
+    .where(and(eq(images.name, name), isPublic));
   return image;
 }
 

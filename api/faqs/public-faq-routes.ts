@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
 import type { PublicFaq } from '../contract/public-api.ts';
 import type { Database } from '../db/database.ts';
-import { hasWebsite } from '../db/has-website.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import {
   type PublicResponseOptions,
   publicPreflight,
   publicResponse,
 } from '../response-cache/public-response.ts';
-import { listPublicFaqs } from './faq-queries.ts';
+import { findPublicTree } from './publishing/public-tree.ts';
 import { publicImages } from './send-image.ts';
 
 export interface PublicFaqRouteOptions extends PublicResponseOptions {
@@ -17,8 +16,8 @@ export interface PublicFaqRouteOptions extends PublicResponseOptions {
 
 /** The FAQs and images that the bot reads, from any page and without a sign-in. */
 export function publicFaqRoutes({ db, ...options }: PublicFaqRouteOptions) {
-  const faqsResponse = publicResponse<PublicFaq[]>(options, 'faqs', async (websiteId) =>
-    (await hasWebsite(db.read, websiteId)) ? await listPublicFaqs(db.read, websiteId) : undefined,
+  const faqsResponse = publicResponse<PublicFaq[]>(options, 'faqs', (websiteId) =>
+    findPublicTree(db.read, websiteId),
   );
   const sendImage = publicImages({ db, ...options });
   return new Hono<AppEnv>()

@@ -30,7 +30,9 @@ let calls: Calls;
 
 beforeEach(() => {
   calls = fakeServer();
-  calls.respond('GET /api/websites/list', 200, [{ id: 2, name: 'Toko Dua', faqs: 1200 }]);
+  calls.respond('GET /api/websites/list', 200, [
+    { id: 2, name: 'Toko Dua', faqs: 1200, publishing: 'direct' },
+  ]);
 });
 
 afterEach(cleanup);

@@ -27,6 +27,18 @@ import type {
 } from '../../api/contract/faq-copies.ts';
 import type { ExportFaqs, ImportResult } from '../../api/contract/faq-transfer.ts';
 import type {
+  Publish,
+  PublishingState,
+  PublishResponse,
+  Release,
+  SchedulePublication,
+  SchedulePublicationResponse,
+  UnpublishedChange,
+  UpdateWebsiteSettings,
+  UpdateWebsiteSettingsResponse,
+  WebsiteSettings,
+} from '../../api/contract/publishing.ts';
+import type {
   AddKeyword,
   AddKeywordResponse,
   ChosenFaq,
@@ -151,6 +163,31 @@ describe('the typed client returns the contract’s types', () => {
     for (const byId of [users, websites, whitelists, links, faqs].map((area) => area[':id'])) {
       expectTypeOf<InferRequestType<typeof byId.$delete>['query']>().toEqualTypeOf<Query>();
     }
+  });
+
+  it('for publishing', () => {
+    const { publishing, changes, releases, publish, schedule } = faqs[':websiteId'];
+    expectTypeOf<InferResponseType<typeof publishing.$get>>().toEqualTypeOf<PublishingState>();
+    expectTypeOf<InferResponseType<typeof changes.$get>>().toEqualTypeOf<UnpublishedChange[]>();
+    expectTypeOf<InferResponseType<typeof releases.$get>>().toEqualTypeOf<Release[]>();
+    expectTypeOf<InferResponseType<typeof publish.$post>>().toEqualTypeOf<PublishResponse>();
+    expectTypeOf<InferRequestType<typeof publish.$post>['json']>().toEqualTypeOf<Publish>();
+    const restore = releases[':number'].restore;
+    expectTypeOf<InferResponseType<typeof restore.$post>>().toEqualTypeOf<PublishResponse>();
+    expectTypeOf<
+      InferResponseType<typeof schedule.$put>
+    >().toEqualTypeOf<SchedulePublicationResponse>();
+    expectTypeOf<
+      InferRequestType<typeof schedule.$put>['json']
+    >().toEqualTypeOf<SchedulePublication>();
+    const { settings } = websites[':id'];
+    expectTypeOf<InferResponseType<typeof settings.$get>>().toEqualTypeOf<WebsiteSettings>();
+    expectTypeOf<
+      InferResponseType<typeof settings.$put>
+    >().toEqualTypeOf<UpdateWebsiteSettingsResponse>();
+    expectTypeOf<
+      InferRequestType<typeof settings.$put>['json']
+    >().toEqualTypeOf<UpdateWebsiteSettings>();
   });
 
   it('for FAQs', () => {

@@ -43,6 +43,12 @@ it('nginx caches only what visitors read', () => {
   const scripts = ['/faq-chatbot.js', '/faq-chatbot.0123456789abcdef.js'];
   expect([...reads, ...scripts].filter((path) => !isCached(path))).toEqual([]);
   const others = ['/', '/widget', '/whitelist', '/ip', '/login', '/metrics', '/assets/a.js'];
-  const calls = ['/api/faqs/1', '/api/faqs/image/a.webp', '/api/deposits/history', '/websites/1'];
+  const calls = [
+    '/api/faqs/1',
+    '/api/preview/faqs/1',
+    '/api/faqs/image/a.webp',
+    '/api/deposits/history',
+    '/websites/1',
+  ];
   expect([...others, ...calls].filter(isCached)).toEqual([]);
 });

@@ -6,8 +6,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { AddFaqForm } from './add-faq-form.tsx';
 import { CopyTreeButton } from './copy-tree-button.tsx';
+import { DraftStatus } from './draft-status.tsx';
 import { FaqTable } from './faq-table.tsx';
 import { FaqTransferActions } from './faq-transfer-actions.tsx';
+import { PublishingButton } from './publishing-button.tsx';
 import { TrySearchButton } from './try-search-button.tsx';
 
 export function FaqsPage() {
@@ -22,6 +24,7 @@ export function FaqsPage() {
               <div className="flex flex-wrap gap-2 max-sm:[&_button]:px-3 max-sm:[&_button>svg]:hidden">
                 <FaqTransferActions websiteId={websiteId} />
                 <CopyTreeButton websiteId={websiteId} />
+                <PublishingButton websiteId={websiteId} />
                 <TrySearchButton websiteId={websiteId} />
               </div>
             )}
@@ -36,6 +39,7 @@ export function FaqsPage() {
           <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.chooseFirst}</EmptyState>
         </div>
       )}
+      {websiteId !== undefined && <DraftStatus key={websiteId} websiteId={websiteId} />}
       {websiteId !== undefined && (
         <div className="grid items-start gap-4 3xl:grid-cols-[1fr_22rem]">
           <div className="min-w-0 3xl:order-last">

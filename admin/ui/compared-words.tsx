@@ -1,5 +1,5 @@
-import { auditCopy as copy } from '../../copy/audit.ts';
-import type { ComparedField } from '../../ui/compared-field.ts';
+import { auditCopy as copy } from '../copy/audit.ts';
+import type { ComparedField } from './compared-field.ts';
 import { wordChanges } from './word-changes.ts';
 import { WordDifference } from './word-difference.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { auditCopy as copy } from '../../copy/audit.ts';
-import { faqImage } from '../../data/faq-image.ts';
+import { auditCopy as copy } from '../copy/audit.ts';
+import { faqImage } from '../data/faq-image.ts';
 
-/** Shows the image that the row had. An edit that replaces an image deletes it, so it may not exist any more. */
-export function EntryImage({ name }: { name: string }) {
+/** An image of an earlier version. Nothing may have kept it, so it may not exist any more. */
+export function EarlierImage({ name }: { name: string }) {
   const [isGone, setGone] = useState(false);
   if (isGone) return <span className="text-muted">{copy.imageGone}</span>;
   return (

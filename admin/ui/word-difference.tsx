@@ -1,4 +1,4 @@
-import { auditCopy as copy } from '../../copy/audit.ts';
+import { auditCopy as copy } from '../copy/audit.ts';
 import type { wordChanges } from './word-changes.ts';
 
 /** Two versions of a text as one, with the removed and the added words. Screen readers hear which are which. */
