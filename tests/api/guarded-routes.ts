@@ -164,6 +164,8 @@ export const openRoutes = [
   'GET /whitelist',
   'GET /faqs/:websiteId',
   'OPTIONS /faqs/:websiteId',
+  'GET /faqs/:websiteId/words',
+  'OPTIONS /faqs/:websiteId/words',
   'GET /faqs/image/:name',
   'GET /websites/:id/livechat',
   'OPTIONS /websites/:id/livechat',

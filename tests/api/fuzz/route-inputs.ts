@@ -97,6 +97,8 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'POST /logout': {},
   'GET /faqs/:websiteId': { params: { websiteId } },
   'OPTIONS /faqs/:websiteId': { params: { websiteId } },
+  'GET /faqs/:websiteId/words': { params: { websiteId } },
+  'OPTIONS /faqs/:websiteId/words': { params: { websiteId } },
   'GET /faqs/image/:name': { params: { name: fc.constant(imageName) } },
   'GET /websites/:id/livechat': { params: id(1, 2) },
   'OPTIONS /websites/:id/livechat': { params: id(1, 2) },
