@@ -9,10 +9,11 @@ import type {
   FaqReader,
   LiveAgent,
   TicketLookup,
+  WordsReader,
 } from './ports.ts';
 
 export interface ChatPorts {
-  faqs: FaqReader;
+  faqs: FaqReader & WordsReader;
   tickets: TicketLookup;
   storage: ConversationStorage;
   liveAgent: LiveAgent;
@@ -47,6 +48,15 @@ export function createChatStore(ports: ChatPorts, source: FaqSource): ChatStore 
           (faqs) =>
             send(faqs ? { type: 'faqs-loaded', request, faqs } : { type: 'faqs-refused', request }),
           () => send({ type: 'faqs-failed', request }),
+        );
+        break;
+      }
+      case 'load-words': {
+        const { request } = effect;
+        ports.faqs.readWords(effect.source, running.signal).then(
+          (words) => send({ type: 'words-loaded', request, words }),
+          // The search works without them.
+          () => undefined,
         );
         break;
       }

@@ -43,3 +43,25 @@ export interface HistoryResponse {
   data: HistoryRow[];
   totalValues: HistoryTotals;
 }
+
+/**
+ * `GET /faqs/{websiteId}/words`: what the bot's search must know to understand visitors of one tree. Words are separated
+ * by spaces.
+ */
+export interface PublicSearchWords {
+  /** An affix in each line: its pattern, then the letters that it may have replaced, `-` for none. */
+  affixes: string;
+  /** Words with no meaning of their own, beyond the few that the bot knows. */
+  fillers: string;
+  /** Words with little meaning, such as `cara` and `berapa`. */
+  light: string;
+  /** Words that name a problem, such as `gagal`. */
+  problems: string;
+  /** Ways to write and say one word in each line, in the order of how usual they are: `tidak gak ga`. */
+  spellings: string;
+  /**
+   * Words of one meaning in each line: synonyms, then after `|` words that are only related. Two words joined by `_` are
+   * a pair that counts as one word.
+   */
+  synonyms: string;
+}

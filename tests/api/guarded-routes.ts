@@ -190,6 +190,12 @@ export const guardedRoutes: {
   },
   {
     method: 'GET',
+    route: '/api/preview/faqs/:websiteId/words',
+    path: '/api/preview/faqs/1/words',
+    session: true,
+  },
+  {
+    method: 'GET',
     route: '/api/preview/faqs/image/:name',
     path: '/api/preview/faqs/image/a.webp',
     session: true,
@@ -230,6 +236,8 @@ export const openRoutes = [
   'GET /whitelist',
   'GET /faqs/:websiteId',
   'OPTIONS /faqs/:websiteId',
+  'GET /faqs/:websiteId/words',
+  'OPTIONS /faqs/:websiteId/words',
   'GET /faqs/image/:name',
   'GET /websites/:id/livechat',
   'OPTIONS /websites/:id/livechat',

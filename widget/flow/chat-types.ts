@@ -1,4 +1,4 @@
-import type { PublicFaq } from '../../api/contract/public-api.ts';
+import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
 import type { CheckKind } from '../../api/contract/ticket.ts';
 import type { CheckEffect, CheckEvent, CheckForm, CheckOutcome } from './check-types.ts';
 import type { FaqSource } from './faq-source.ts';
@@ -44,6 +44,8 @@ export interface ChatState {
   /** `refused`: there is no bot for this page. A connection cannot help. */
   faqStatus: 'idle' | 'loading' | 'ready' | 'failed' | 'refused';
   faqs: readonly PublicFaq[];
+  /** What the search knows of this tree's words; `null` until they have loaded. */
+  words: PublicSearchWords | null;
   /** The latest question that was chosen; `null` is home. */
   chosenId: number | null;
   messages: readonly ChatMessage[];
@@ -73,6 +75,10 @@ export type ChatEvent =
   | { type: 'faqs-loaded'; request: number; faqs: readonly PublicFaq[] }
   | { type: 'faqs-failed'; request: number }
   | { type: 'faqs-refused'; request: number }
+  /** The visitor is about to search. */
+  | { type: 'search-focused' }
+  /** `request` is the one of the FAQs that the words belong to. */
+  | { type: 'words-loaded'; request: number; words: PublicSearchWords }
   | CheckEvent
   | HandoverEvent
   | { type: 'conversation-loaded'; saved: SavedConversation }
@@ -93,6 +99,7 @@ export type PageEvent =
 
 export type ChatEffect =
   | { type: 'load-faqs'; request: number; source: FaqSource }
+  | { type: 'load-words'; request: number; source: FaqSource }
   | CheckEffect
   | HandoverEffect
   | { type: 'load-conversation'; source: FaqSource }

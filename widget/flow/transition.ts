@@ -24,6 +24,7 @@ export function initialState(source: FaqSource): ChatState {
     openedBy: 'visitor',
     faqStatus: 'idle',
     faqs: [],
+    words: null,
     chosenId: null,
     messages: [],
     isHandoverOffered: false,
@@ -80,6 +81,15 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       return isAwaited(state, event.request)
         ? stay({ ...state, faqStatus: 'refused', isHandoverOffered: false })
         : stay(state);
+    case 'search-focused':
+      return state.words
+        ? stay(state)
+        : {
+            state,
+            effects: [{ type: 'load-words', request: state.faqRequest, source: state.source }],
+          };
+    case 'words-loaded':
+      return stay(event.request === state.faqRequest ? { ...state, words: event.words } : state);
     case 'check-edited':
     case 'ticket-touched':
     case 'check-sent':

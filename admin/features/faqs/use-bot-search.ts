@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { PublicFaq } from '../../../api/contract/public-api.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { createBotSearch } from './bot-search.ts';
 import { faqsKey } from './faq-queries.ts';
 
-/** The bot's search over what visitors of a website read now; it follows every write of its FAQs. */
+/** The bot's search over a website's FAQs as they are now, published or not; it follows every write of them. */
 export function useBotSearch(websiteId: number) {
   const { data, error, refetch } = useQuery({
-    queryKey: [...faqsKey(websiteId), 'public'],
+    queryKey: [...faqsKey(websiteId), 'search'],
     queryFn: async ({ signal }) => {
-      // The browser may use an older response for a while, as visitors' browsers do.
-      const init = { signal, cache: 'no-cache' } as const;
+      const ofWebsite = api.api.preview.faqs[':websiteId'];
       const param = { websiteId: `${websiteId}` };
-      const faqs = await readResponse(api.faqs[':websiteId'].$get({ param }, { init }));
-      return faqs as PublicFaq[];
+      const options = { init: { signal } };
+      const [faqs, words] = await Promise.all([
+        readResponse(ofWebsite.$get({ param }, options)),
+        readResponse(ofWebsite.words.$get({ param }, options)),
+      ]);
+      return { faqs, words };
     },
     // Somebody else may have saved since.
     staleTime: 0,
   });
-  const search = useMemo(() => data && createBotSearch(data), [data]);
-  return { faqs: data, search, error, refetch };
+  const search = useMemo(() => data && createBotSearch(data.faqs, data.words), [data]);
+  return { faqs: data?.faqs, search, error, refetch };
 }
