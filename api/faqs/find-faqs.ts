@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { plainAnswer } from '../contract/answer-markup.ts';
 import { checkKindOf } from '../contract/check-kind.ts';
 import { type FaqFilter, type FaqHit, recentDays } from '../contract/faq-search.ts';
 import { hasAllWords, partAround } from '../contract/find-words.ts';
@@ -68,7 +69,7 @@ export async function searchWebsite(
         website_id: websiteId,
         question: row.question,
         path: [...above],
-        part: partAround(row.answer ?? '', words),
+        part: partAround(plainAnswer(row.answer ?? ''), words),
         row: place,
       });
       if (hits.length === hitsMax) break;
@@ -122,5 +123,7 @@ export async function* readRows(db: Reader, websiteId: number): AsyncGenerator<S
 }
 
 function hasWords({ question, answer }: SearchedRow, words: readonly string[]): boolean {
-  return hasAllWords([question, answer ?? ''], words);
+  if (answer === null || words.length === 0) return hasAllWords([question], words);
+  // The text with its marks too, so that the addresses of links are found.
+  return hasAllWords([question, plainAnswer(answer), answer], words);
 }
