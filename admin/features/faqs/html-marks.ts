@@ -51,8 +51,9 @@ export function marksOfHtml(html: string): string | undefined {
       parts.forEach((part, index) => {
         if (index > 0) breakLine(context.isInItem);
         const spaced = part.replace(/\s+/g, ' ');
-        // Spaces between blocks are no text.
-        if (spaced !== ' ' || last().runs.length > 0) add(spaced, context);
+        // Spaces between blocks are no text, but Word's blank line is a paragraph with one that does not break.
+        if (spaced !== ' ' || part.includes('\u00a0') || last().runs.length > 0)
+          add(spaced, context);
       });
     }
     if (!(node instanceof Element) || node.matches(hidden)) return;
