@@ -57,9 +57,9 @@ export function marksOfHtml(html: string): string | undefined {
       });
     }
     if (!(node instanceof Element) || node.matches(hidden)) return;
-    const style = node.getAttribute('style') ?? '';
-    if (/display:\s*none/i.test(style)) return;
-    if (/mso-list:\s*ignore/i.test(style)) {
+    const style = (node.getAttribute('style') ?? '').replace(/\s/g, '').toLowerCase();
+    if (style.includes('display:none')) return;
+    if (style.includes('mso-list:ignore')) {
       last().start = itemStart(node.textContent ?? '');
       hasMarks = true;
       return;
@@ -110,11 +110,10 @@ export function marksOfHtml(html: string): string | undefined {
 
 function contextIn(element: Element, style: string, outer: Context): Context {
   const context = { ...outer };
-  const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1];
-  if (weight !== undefined) context.isBold = /^(bold|bolder|[6-9]00)$/i.test(weight);
+  if (/font-weight:(bold|[6-9]00)/.test(style)) context.isBold = true;
+  else if (/font-weight:(normal|light|[1-5]00)/.test(style)) context.isBold = false;
   else if (element.matches('b, strong')) context.isBold = true;
-  if (element.matches('pre') || /white-space:\s*(pre|break)/i.test(style))
-    context.keepsBreaks = true;
+  if (element.matches('pre') || /white-space:(pre|break)/.test(style)) context.keepsBreaks = true;
   const href = element.matches('a') ? (element.getAttribute('href') ?? '').trim() : '';
   if (linkAddress.test(href)) context.href = asOneWord(href);
   if (element.matches('li')) context.isInItem = true;

@@ -27,7 +27,8 @@ export function linkAt(selected: Selected): EditedLink {
 /** The address of a link as typed: a page without `https://`, a phone number or an email address will do. */
 export function linkAddress(typed: string): string | undefined {
   const trimmed = typed.trim();
-  if (/^(tel:)?\s*\+?[\d\s()-]{5,}$/i.test(trimmed)) return `tel:${trimmed.replace(/[^\d+]/g, '')}`;
+  const phone = trimmed.replace(/^tel:/i, '').replace(/[\s()-]/g, '');
+  if (/^\+?\d{5,}$/.test(phone)) return `tel:${phone}`;
   if (/^(mailto:)?[^\s@:/<>"'()]+@[^\s@:/<>"'()]+$/i.test(trimmed))
     return `mailto:${trimmed.replace(/^mailto:/i, '')}`;
   if (resolveAddress(trimmed) === undefined) return undefined;

@@ -3,8 +3,8 @@ const marks = [
   ['_', ''],
   ['~', ''],
 ] as const;
-/** In an address they are no marks, but around it they are. */
-const address = /https?:\/\/\S*[^\s*_~]/gi;
+const isWord = /[\p{L}\p{N}]/u;
+const address = /https?:\/\/\S+/gi;
 
 /** A text from WhatsApp: `*bold*` gets our marks, `_italic_` and `~struck~` lose theirs. */
 export function fromWhatsApp(text: string): string {
@@ -16,9 +16,12 @@ export function fromWhatsApp(text: string): string {
 
 /** Replaces marks that stand in pairs around words of one line, as WhatsApp reads them. */
 function replacePairs(text: string, mark: string, replacement: string): string {
-  const addresses = [...text.matchAll(address)].map(
-    ({ 0: whole, index }) => [index, index + whole.length] as const,
-  );
+  const addresses = [...text.matchAll(address)].map(({ 0: whole, index }) => {
+    let end = index + whole.length;
+    // Marks around an address are marks, those in it are not.
+    while ('*_~'.includes(text[end - 1] ?? ' ')) end -= 1;
+    return [index, end] as const;
+  });
   let result = '';
   let end = 0;
   let open = -1;
@@ -40,5 +43,3 @@ function replacePairs(text: string, mark: string, replacement: string): string {
   }
   return result + text.slice(end);
 }
-
-const isWord = /[\p{L}\p{N}]/u;

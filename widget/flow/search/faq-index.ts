@@ -1,4 +1,3 @@
-import { plainAnswer } from '../../../api/contract/answer-markup.ts';
 import type { PublicFaq } from '../../../api/contract/public-api.ts';
 import { readWords } from './read-words.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -60,7 +59,7 @@ export function* readFaqIndex(faqs: readonly PublicFaq[]): Generator<void, FaqIn
     enter(question, place, questionShare);
     for (const above of placesAbove(place))
       enter(questions[above] as Set<string>, place, contextShare);
-    enter(meaningsIn(plainAnswer(faq.answer || '')), place, answerShare);
+    enter(meaningsIn(faq.answer || ''), place, answerShare);
     yield;
   }
 
