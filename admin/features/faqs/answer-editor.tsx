@@ -23,14 +23,24 @@ interface AnswerEditorProps extends ComponentProps<'textarea'> {
 /** The field of an answer: its text with marks, and a toolbar that writes them. */
 export function AnswerEditor({ label, error, id, ref: register, ...rest }: AnswerEditorProps) {
   const field = useRef<HTMLTextAreaElement | null>(null);
-  const [link, setLink] = useState<EditedLink>();
+  const [link, setLink] = useState<EditedLink & { answer: string }>();
 
   const run = (tool: AnswerTool) => {
     const { current } = field;
     if (!current) return;
     const selected = selectionOf(current);
-    if (tool === 'link') setLink(linkAt(selected));
+    if (tool === 'link') setLink({ ...linkAt(selected), answer: selected.text });
     else applyEdit(current, tool === 'bold' ? toggleBold(selected) : toggleList(selected, tool));
+  };
+
+  const insertLink = (replacement: string) => {
+    setLink(undefined);
+    const { current } = field;
+    if (!current || !link) return;
+    // If the answer was changed meanwhile, the link's place is the caret.
+    const { start, end } = current.value === link.answer ? link : selectionOf(current);
+    const caret = start + replacement.length;
+    applyEdit(current, { start, end, replacement, selection: [caret, caret] });
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -51,16 +61,16 @@ export function AnswerEditor({ label, error, id, ref: register, ...rest }: Answe
   return (
     <Field id={id} label={label} help={copy.hint} error={error}>
       {({ labelId, ...control }) => (
-        <div className="grid rounded-control border border-control bg-surface transition-colors focus-within:border-muted hover:border-muted has-aria-invalid:border-danger">
+        <div className="grid rounded-control border border-control bg-surface transition-colors focus-within:border-muted hover:border-muted has-[>textarea[aria-invalid]]:border-danger">
           <AnswerToolbar fieldId={control.id} onUse={run} />
           {link && (
             <LinkFields
+              key={`${link.start} ${link.end}`}
               link={link}
-              onClose={(edit) => {
+              onInsert={insertLink}
+              onClose={() => {
                 setLink(undefined);
-                const { current } = field;
-                if (current && edit) applyEdit(current, edit);
-                else current?.focus();
+                field.current?.focus();
               }}
             />
           )}

@@ -78,7 +78,13 @@ export function faqColumns({
           </LongText>
         );
       },
-      whole: ({ answer }) => answer && <AnswerText text={answer} words={words} />,
+      // A box of its own: that of the row is a grid.
+      whole: ({ answer }) =>
+        answer && (
+          <div>
+            <AnswerText text={answer} words={words} />
+          </div>
+        ),
     },
     {
       header: columns.image,

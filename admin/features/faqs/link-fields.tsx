@@ -1,29 +1,31 @@
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { answerEditorCopy as copy } from '../../copy/answer-editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { TextEdit } from './answer-edits.ts';
 import { type EditedLink, linkAddress, linkSource } from './link-edits.ts';
 
 interface LinkFieldsProps {
   link: EditedLink;
-  onClose: (edit?: TextEdit) => void;
+  onInsert: (source: string) => void;
+  onClose: () => void;
 }
 
 /** Asks for the text and the address of a link. Not a form of its own: it stands in the form of the FAQ. */
-export function LinkFields({ link, onClose }: LinkFieldsProps) {
-  const { start, end, text, address } = link;
-  const { register, handleSubmit, setFocus, formState } = useForm({
+export function LinkFields({ link, onInsert, onClose }: LinkFieldsProps) {
+  const { text, address } = link;
+  const { register, handleSubmit, formState } = useForm({
     defaultValues: { text, address },
   });
-  useEffect(() => setFocus(text === '' ? 'text' : 'address'), [setFocus, text]);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form's own `setFocus` waits, and the first letters would go into the answer.
+    group.current?.querySelectorAll('input')[text === '' ? 0 : 1]?.focus();
+  }, [text]);
 
-  const insert = handleSubmit((typed) => {
-    const replacement = linkSource(typed.text, linkAddress(typed.address) ?? '');
-    const caret = start + replacement.length;
-    onClose({ start, end, replacement, selection: [caret, caret] });
-  });
+  const insert = handleSubmit((typed) =>
+    onInsert(linkSource(typed.text, linkAddress(typed.address) ?? '')),
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // Neither the form nor the dialog around it may act on them.
@@ -38,6 +40,7 @@ export function LinkFields({ link, onClose }: LinkFieldsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own layout.
     <div
+      ref={group}
       role="group"
       aria-label={copy.link}
       onKeyDown={onKeyDown}
@@ -63,7 +66,7 @@ export function LinkFields({ link, onClose }: LinkFieldsProps) {
         })}
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={() => onClose()}>{copy.linkCancel}</Button>
+        <Button onClick={onClose}>{copy.linkCancel}</Button>
         <Button onClick={() => void insert()}>
           {address === '' ? copy.linkInsert : copy.linkSave}
         </Button>
