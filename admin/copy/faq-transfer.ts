@@ -61,6 +61,8 @@ export const faqTransferCopy = {
   otherFile: 'Ubah berkas',
   sending: (percent: number) => `Mengirim ${percent}%`,
   processing: 'Memproses di server',
+  imagesDone: (done: number, total: number) =>
+    `Memproses gambar: ${number(done)} dari ${number(total)} selesai`,
   elapsed: (seconds: number) =>
     `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   nothingToDo: 'Semua FAQ di berkas ini sudah sama, jadi tidak ada yang perlu diimpor.',

@@ -1,6 +1,6 @@
 import { type ClientResponse, hc } from 'hono/client';
 import type { AppType } from '../../api/app.ts';
-import type { ErrorResponse } from '../../api/contract/requests.ts';
+import type { ErrorResponse, Progress } from '../../api/contract/requests.ts';
 import { uiCopy } from '../copy/ui.ts';
 import { adminFetch } from './admin-fetch.ts';
 import { clientIpHeaders } from './own-address.ts';
@@ -26,12 +26,23 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** The stored row, if the request was based on an older version of it (`ConflictResponse`). */
   readonly current: unknown;
+  /** How far the server came, if the same request goes on from there (`UnfinishedResponse`). */
+  readonly progress: Progress | undefined;
 
-  constructor(status: number, { message, fields, current }: ErrorResponse & { current?: unknown }) {
+  constructor(
+    status: number,
+    {
+      message,
+      fields,
+      current,
+      progress,
+    }: ErrorResponse & { current?: unknown; progress?: Progress },
+  ) {
     super(message);
     this.status = status;
     this.fields = fields ?? {};
     this.current = current;
+    this.progress = progress;
   }
 }
 

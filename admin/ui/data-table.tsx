@@ -148,7 +148,7 @@ export function DataTable<Row extends { id: number }>({
           />
           <tbody
             role={roles.group}
-            className={classNames('transition-opacity', list.isStale && 'opacity-60')}
+            className={classNames('transition-opacity', list.isStale && 'opacity-60 delay-200')}
           >
             {rows === undefined ? (
               <SkeletonRows areas={areas} />

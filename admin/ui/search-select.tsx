@@ -1,5 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  startTransition,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldTexts } from './field.tsx';
 import { lazyPopup, preload, useLazyCode } from './lazy.tsx';
@@ -42,10 +50,12 @@ export function SearchSelect({
   const { loaded: Popup, isLoading, error, retry } = useLazyCode(popup, isOpen);
   const chosen = options.find(({ id }) => id === value);
 
-  const open = () => {
-    setOpen(true);
-    setOpened(true);
-  };
+  // The first opening renders for longer than a press may take, so the browser may paint in between.
+  const open = () =>
+    startTransition(() => {
+      setOpen(true);
+      setOpened(true);
+    });
   const close = () => {
     setOpen(false);
     setTyped('');

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import type { Column } from './column.ts';
 import { roles } from './table-roles.ts';
@@ -13,8 +13,7 @@ interface TableRowProps<Row> {
   isTarget: boolean;
 }
 
-/** A row, and below it what was opened of it. */
-export function TableRow<Row extends { id: number }>({
+function PlainRow<Row extends { id: number }>({
   row,
   columns,
   areas,
@@ -33,7 +32,7 @@ export function TableRow<Row extends { id: number }>({
         tabIndex={isTarget ? -1 : undefined}
         data-open={whole === undefined ? undefined : ''}
         className={classNames(
-          'scroll-mt-32 transition-colors',
+          'scroll-mt-32',
           isTarget ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
         )}
       >
@@ -76,3 +75,9 @@ export function TableRow<Row extends { id: number }>({
     </>
   );
 }
+
+/**
+ * A row, and below it what was opened of it. A press anywhere on the page would take long if it rendered all rows again, so
+ * `columns`, `areas` and `rowActions` stay the same objects between renders.
+ */
+export const TableRow = memo(PlainRow) as typeof PlainRow;

@@ -85,8 +85,8 @@ export const importMaxImages = 1000;
 export const importImagesMaxBytes = 128 * 1024 * 1024;
 /** Time to decode and encode images of one import; a repeated one goes on. Proxies must wait longer for a response. */
 export const importImagesMaxMs = 40_000;
-/** Encoded images of imports that were checked or ran out of time, and how long they are kept. */
-export const encodedImagesMaxBytes = 64 * 1024 * 1024;
+/** Encoded images of imports that were checked or ran out of time, and how long they are kept. Fewer than one import has would make it begin anew each time. */
+export const encodedImagesMaxBytes = importImagesMaxBytes;
 export const encodedImagesMinutes = 10;
 
 /** How long a session lasts. */

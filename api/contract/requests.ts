@@ -211,6 +211,16 @@ export interface ErrorResponse {
   fields?: Record<string, string> | undefined;
 }
 
+/** 503: the work takes several requests. The same request goes on where this one ended. */
+export interface UnfinishedResponse extends ErrorResponse {
+  progress: Progress;
+}
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
 /**
  * 409: the edit or deletion was made from an old version; nothing was written. Only this 409 has `current`; the others
  * are a name that is taken, the last active admin, one's own address.

@@ -1,7 +1,12 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ConflictResponse, ErrorResponse } from '../contract/requests.ts';
+import type {
+  ConflictResponse,
+  ErrorResponse,
+  Progress,
+  UnfinishedResponse,
+} from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import { findStorageErrorKind } from '../db/storage-error.ts';
 
@@ -35,6 +40,16 @@ export class BusyError extends ApiError {
   }
 }
 
+/** The work takes several requests: the same one goes on where this one ended. */
+export class UnfinishedError extends BusyError {
+  readonly progress: Progress;
+
+  constructor(message: string, field: string, progress: Progress) {
+    super(message, field, 1);
+    this.progress = progress;
+  }
+}
+
 /** An error of one field: the field's message is also the response's message. */
 export function fieldError(status: ContentfulStatusCode, field: string, message: string): ApiError {
   return new ApiError(status, message, { [field]: message });
@@ -45,6 +60,7 @@ export function createErrorHandler(logError: (error: Error, c: Context) => void)
   return (error, c) => {
     if (error instanceof ConflictError) return conflictResponse(c, error);
     if (error instanceof BusyError) c.header('Retry-After', String(error.retryAfterSeconds));
+    if (error instanceof UnfinishedError) return unfinishedResponse(c, error);
     if (error instanceof ApiError)
       return errorResponse(c, error.status, error.message, error.fields);
     if (error instanceof HTTPException) {
@@ -73,6 +89,11 @@ export function errorResponse(
 function conflictResponse(c: Context, { message, current }: ConflictError<object>): Response {
   c.header('Cache-Control', 'no-store');
   return c.json<ConflictResponse<object>>({ message, current }, 409);
+}
+
+function unfinishedResponse(c: Context, { message, fields, progress }: UnfinishedError): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.json<UnfinishedResponse>({ message, fields, progress }, 503);
 }
 
 const statusMessages: Record<number, string> = {

@@ -26,7 +26,6 @@ interface FaqColumnsOptions {
   search: FaqSearch;
   tree: readonly FaqTreeEntry[];
   ranks: ReadonlyMap<number, FaqRank>;
-  folded: ReadonlySet<number>;
   folding: Folding;
 }
 
@@ -36,7 +35,6 @@ export function faqColumns({
   search: { isActive, words },
   tree,
   ranks,
-  folded,
   folding,
 }: FaqColumnsOptions): readonly Column<Faq>[] {
   const { columns } = copy;
@@ -57,7 +55,7 @@ export function faqColumns({
           <QuestionCell
             faq={faq}
             rank={ranks.get(faq.id)}
-            isFolded={folded.has(faq.id)}
+            websiteId={websiteId}
             onToggle={folding.toggle}
           />
         ),

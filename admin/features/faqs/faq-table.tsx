@@ -1,28 +1,26 @@
-import { Ellipsis, MessageSquarePlus, Pencil, Plus, SearchX, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { MessageSquarePlus, SearchX } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
-import { faqTreeMaxDepth } from '../../../api/contract/limits.ts';
-import { faqEntryCopy } from '../../copy/faq-entry.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { findInterruptedDraft } from '../../data/form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { lateComponent, lazyDialog } from '../../ui/lazy.tsx';
 import { showPage } from './chosen-faqs.ts';
 import { faqColumns } from './faq-columns.tsx';
 import { editFaqDrafts } from './faq-drafts.ts';
 import { useFaqList, useFaqTree } from './faq-queries.ts';
+import { FaqRowActions } from './faq-row-actions.tsx';
 import { FaqSearchBar } from './faq-search-bar.tsx';
 import { ranksOf, withoutFolded } from './faq-tree.ts';
 import { useFolded } from './folded-branches.ts';
 import { HitsEverywhere } from './hits-everywhere.tsx';
 import type { Direction } from './places.ts';
 import { ReplaceButton } from './replace-button.tsx';
+import { closeRowMenu, useRowMenu } from './row-menu.ts';
 import { selectColumn } from './select-column.tsx';
-import { addBelow } from './use-add-target.ts';
 import { useFaqMoves } from './use-faq-moves.ts';
 import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
 import { useFolding } from './use-folding.ts';
@@ -73,7 +71,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
   const [deleting, setDeleting] = useState<Faq>();
   const [moving, setMoving] = useState<Faq>();
   const [copying, setCopying] = useState<Faq>();
-  const [menu, setMenu] = useState<{ faq: Faq; anchor: HTMLElement }>();
+  const menu = useRowMenu((state) => state.menu);
   const moves = useFaqMoves(websiteId);
   const box = useRef<HTMLDivElement>(null);
   const [viewing, setViewing] = useState<Faq>();
@@ -86,11 +84,16 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         search,
         tree,
         ranks: ranksOf(tree),
-        folded,
         folding,
       }),
     ],
-    [websiteId, search, tree, folded, folding],
+    [websiteId, search, tree, folding],
+  );
+  const rowActions = useCallback(
+    (faq: Faq) => (
+      <FaqRowActions websiteId={websiteId} faq={faq} onEdit={setEditing} onDelete={setDeleting} />
+    ),
+    [websiteId],
   );
   const rows = useMemo(
     () => (list.isStale && !search.isActive ? withoutHidden(list.rows, tree, folded) : list.rows),
@@ -98,6 +101,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
   );
 
   useEffect(() => showPage(websiteId, rows ?? []), [websiteId, rows]);
+  useEffect(() => closeRowMenu, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = directionOfKey[event.key];
@@ -134,44 +138,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         actionsPerLine={4}
         actionsPerLineNarrow={2}
         isWide
-        rowActions={(faq) => (
-          <>
-            <IconButton
-              label={faqEntryCopy.addBelow}
-              subject={faq.question}
-              disabledReason={
-                // `depth` starts at 0, and the new question is one level deeper.
-                faq.depth + 2 > faqTreeMaxDepth
-                  ? copy.moveRefused.tooDeep(faqTreeMaxDepth)
-                  : undefined
-              }
-              icon={<Plus aria-hidden size={16} />}
-              onClick={() => addBelow({ websiteId, parentId: faq.id })}
-            />
-            <IconButton
-              label={copy.more}
-              subject={faq.question}
-              aria-haspopup="menu"
-              aria-expanded={menu?.faq.id === faq.id}
-              aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft"
-              icon={<Ellipsis aria-hidden size={16} />}
-              onClick={({ currentTarget }) => setMenu({ faq, anchor: currentTarget })}
-            />
-            <IconButton
-              label={copy.edit}
-              subject={faq.question}
-              icon={<Pencil aria-hidden size={16} />}
-              onClick={() => setEditing(faq)}
-            />
-            <IconButton
-              label={copy.delete}
-              subject={faq.question}
-              icon={<Trash2 aria-hidden size={16} />}
-              onClick={() => setDeleting(faq)}
-              className="hover:bg-danger-soft hover:text-danger"
-            />
-          </>
-        )}
+        rowActions={rowActions}
         empty={
           search.isActive ? (
             <EmptyState
@@ -203,7 +170,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
           onStep={(direction) => moves.step(menu.faq.id, direction)}
           onMoveTo={() => setMoving(menu.faq)}
           onCopyTo={() => setCopying(menu.faq)}
-          onClose={() => setMenu(undefined)}
+          onClose={closeRowMenu}
         />
       )}
       {moving && (

@@ -13,7 +13,13 @@ export function useFolded(websiteId: number): ReadonlySet<number> {
   return useMemo(() => parse(text), [text]);
 }
 
-/** The same outside of a component. */
+/** Whether one FAQ is folded. Its row alone renders again when that changes. */
+export function useIsFolded(websiteId: number, id: number): boolean {
+  const key = keyOf(websiteId);
+  return useStoredFolds((stored) => `,${stored[key] ?? readStored(key)},`.includes(`,${id},`));
+}
+
+/** The folded FAQs outside of a component. */
 export function readFolded(websiteId: number): ReadonlySet<number> {
   const key = keyOf(websiteId);
   return parse(useStoredFolds.getState()[key] ?? readStored(key));

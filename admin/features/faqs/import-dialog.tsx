@@ -110,7 +110,7 @@ export function ImportDialog({ websiteId, onClose }: ImportDialogProps) {
           {...form.register('confirmName')}
         />
       )}
-      {running && <ImportProgress key={running.task} sent={running.sent} />}
+      {running && <ImportProgress key={running.task} {...running} />}
     </Modal>
   );
 }

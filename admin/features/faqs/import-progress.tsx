@@ -3,7 +3,7 @@ import { faqTransferCopy as copy } from '../../copy/faq-transfer.ts';
 import type { ImportRun } from './use-import.ts';
 
 /** What is running and for how long, once that is longer than a second. */
-export function ImportProgress({ sent }: Pick<ImportRun, 'sent'>) {
+export function ImportProgress({ sent, images }: Pick<ImportRun, 'sent' | 'images'>) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const start = performance.now();
@@ -15,7 +15,8 @@ export function ImportProgress({ sent }: Pick<ImportRun, 'sent'>) {
   }, []);
   if (seconds === 0) return null;
   const isSent = sent >= 1;
-  const words = isSent ? copy.processing : copy.sending(Math.floor(sent * 100));
+  const words = wordsOf(sent, images);
+  const value = images ? images.done / images.total : sent;
   return (
     <div className="grid gap-1">
       <div className="flex justify-between gap-4 text-13 text-muted">
@@ -25,9 +26,14 @@ export function ImportProgress({ sent }: Pick<ImportRun, 'sent'>) {
       <progress
         aria-label={words}
         // Without a value it shows that the end is unknown.
-        {...(isSent ? {} : { value: sent })}
+        {...(isSent && !images ? {} : { value })}
         className="h-1.5 w-full accent-accent"
       />
     </div>
   );
+}
+
+function wordsOf(sent: number, images: ImportRun['images']): string {
+  if (images) return copy.imagesDone(images.done, images.total);
+  return sent >= 1 ? copy.processing : copy.sending(Math.floor(sent * 100));
 }

@@ -6,19 +6,21 @@ import { CheckFormBadge } from './check-form-badge.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import type { FaqRank } from './faq-tree.ts';
 import { FoldButton } from './fold-button.tsx';
+import { useIsFolded } from './folded-branches.ts';
 import { shownIndents } from './shown-indents.ts';
 
 interface QuestionCellProps {
+  websiteId: number;
   faq: Faq;
   /** Undefined until the tree is loaded. */
   rank: FaqRank | undefined;
-  isFolded: boolean;
   onToggle: (id: number) => void;
 }
 
 /** A question at its level of the tree. */
-export function QuestionCell({ faq, rank, isFolded, onToggle }: QuestionCellProps) {
+export function QuestionCell({ websiteId, faq, rank, onToggle }: QuestionCellProps) {
   const { id, question, depth } = faq;
+  const isFolded = useIsFolded(websiteId, id);
   const level = depth + 1;
   const isBranch = rank !== undefined && rank.descendants > 0;
   return (

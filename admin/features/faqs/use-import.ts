@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ImportMode, ImportResult } from '../../../api/contract/faq-transfer.ts';
+import type { Progress } from '../../../api/contract/requests.ts';
+import { ApiError } from '../../data/api-client.ts';
 import { isAborted, uploadForm } from '../../data/upload-form.ts';
 
 export interface ImportForm {
@@ -12,6 +14,8 @@ export interface ImportForm {
 export interface ImportRun {
   task: 'check' | 'import';
   sent: number;
+  /** The images that the server has encoded, when they are too many for one request. */
+  images?: Progress | undefined;
 }
 
 /** The two requests of an import: its dry run, and the import itself. */
@@ -29,21 +33,24 @@ export function useImport(websiteId: number) {
     const controller = new AbortController();
     abort.current = controller;
     isWriting.current = false;
-    setRunning({ task, sent: 0 });
     const form = new FormData();
     // The fields first: the server refuses a wrong one before it looks into the file.
     form.append('mode', mode);
     if (confirmName !== '') form.append('confirm_name', confirmName);
     if (file) form.append('file', file);
     const query = task === 'check' ? '?dry_run=true' : '';
-    try {
-      return await uploadForm<ImportResult>(`/api/faqs/${websiteId}/import${query}`, form, {
+    const upload = (images: Progress | undefined) => {
+      setRunning({ task, sent: 0, images });
+      return uploadForm<ImportResult>(`/api/faqs/${websiteId}/import${query}`, form, {
         signal: controller.signal,
         onProgress(sent) {
           isWriting.current = task === 'import' && sent === 1;
-          setRunning({ task, sent });
+          setRunning({ task, sent, images });
         },
       });
+    };
+    try {
+      return await untilFinished(upload);
     } catch (error) {
       if (isAborted(error)) return undefined;
       throw error;
@@ -57,4 +64,20 @@ export function useImport(websiteId: number) {
     if (!isWriting.current) abort.current?.abort();
   };
   return { running, send, cancel };
+}
+
+/** Repeats a request that the server cannot finish at once, as long as each one comes further. */
+async function untilFinished<Result>(
+  request: (before: Progress | undefined) => Promise<Result>,
+): Promise<Result> {
+  let before: Progress | undefined;
+  for (;;) {
+    try {
+      return await request(before);
+    } catch (error) {
+      const progress = error instanceof ApiError ? error.progress : undefined;
+      if (progress === undefined || progress.done <= (before?.done ?? 0)) throw error;
+      before = progress;
+    }
+  }
 }

@@ -7,7 +7,7 @@ import type { Reader } from '../../db/database.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
 import { images } from '../../db/schema.ts';
 import type { ImageRow } from '../../db/to-image-row.ts';
-import { ApiError, BusyError } from '../../http/errors.ts';
+import { ApiError, UnfinishedError } from '../../http/errors.ts';
 import { keepEncoded } from '../../images/keep-encoded.ts';
 import type { EncodeImage } from './encoded-images.ts';
 import type { ImportFile } from './read-import.ts';
@@ -25,7 +25,7 @@ export interface ImportImages {
  * Unpacks and encodes a ZIP's images one after another, so that uploads of others are encoded in between.
  *
  * @throws ApiError 413 when they take too much memory.
- * @throws BusyError when they take too long.
+ * @throws UnfinishedError when they take too long; those that are encoded are not encoded again.
  */
 export async function prepareImages(
   db: Reader,
@@ -34,16 +34,16 @@ export async function prepareImages(
 ): Promise<ImportImages> {
   const encoded = new Map<string, Pick<ImageRow, 'name'>>();
   const result: ImportImages = { encoded, rows: [], faults: [] };
-  const lines = zip === undefined ? new Map<string, number[]>() : linesByImage(rows);
+  if (zip === undefined) return result;
   const deadline = performance.now() + importImagesMaxMs;
+  const files = [...linesByImage(rows)].flatMap(([name, [line = 0]]) => {
+    const path = zip.findImage(name);
+    return path === undefined ? [] : [{ name, line, path }];
+  });
+  if (files.length > importMaxImages)
+    throw new ApiError(413, messages.importTooManyImages(importMaxImages));
   let bytes = 0;
-  let count = 0;
-  for (const [name, [line = 0]] of lines) {
-    const path = zip?.findImage(name);
-    if (zip === undefined || path === undefined) continue;
-    count += 1;
-    if (count > importMaxImages)
-      throw new ApiError(413, messages.importTooManyImages(importMaxImages));
+  for (const [done, { name, line, path }] of files.entries()) {
     const content = await zip.readImage(path, imageMaxBytes);
     if (content === undefined) {
       const message = messages.importImageUnpacked(name, imageMaxBytes / 1024 ** 2);
@@ -52,7 +52,10 @@ export async function prepareImages(
     }
     bytes += content.length;
     if (bytes > importImagesMaxBytes) throw new ApiError(413, messages.importImagesTooLarge);
-    if (performance.now() > deadline) throw new BusyError(messages.importImagesSlow, 'file', 1);
+    if (performance.now() > deadline) {
+      const progress = { done, total: files.length };
+      throw new UnfinishedError(messages.importImagesSlow, 'file', progress);
+    }
     const image = await encode(db, encodeImage, content, name).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       result.faults.push({ line, message: messages.importImageFault(name, error.message) });

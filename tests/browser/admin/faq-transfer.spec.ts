@@ -101,3 +101,42 @@ test('a bad file names its lines and stays chosen; replacing everything asks for
   await page.goto(`${server.url}/history`);
   await expect(page.getByRole('row').nth(1)).toContainText('Mengimpor');
 });
+
+test('a check that needs several requests repeats itself and says how far it is', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/503/);
+  let requests = 0;
+  await page.route('**/import?dry_run=true', async (route) => {
+    requests += 1;
+    if (requests === 3) return await route.continue();
+    const progress = { done: requests * 200, total: 500 };
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await route.fulfill({ status: 503, json: { message: 'Coba lagi.', progress } });
+  });
+  await page.getByRole('button', { name: 'Impor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Impor FAQ' });
+  await dialog.getByLabel('Berkas', { exact: true }).setInputFiles(csv('question\r\nBonus\r\n'));
+  await dialog.getByRole('button', { name: 'Periksa' }).click();
+  await expect(dialog.getByText('Memproses gambar: 200 dari 500 selesai')).toBeVisible();
+  await expect(dialog.getByRole('progressbar')).toHaveJSProperty('value', 0.4);
+  await expect(dialog.getByText('Belum ada yang diubah.')).toBeVisible();
+  expect(requests).toBe(3);
+});
+
+test('a check that comes no further says so', async ({ page, allowConsole }) => {
+  allowConsole(/503/);
+  await page.route('**/import?dry_run=true', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { message: 'Belum semuanya selesai.', progress: { done: 7, total: 500 } },
+    }),
+  );
+  await page.getByRole('button', { name: 'Impor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Impor FAQ' });
+  await dialog.getByLabel('Berkas', { exact: true }).setInputFiles(csv('question\r\nBonus\r\n'));
+  await dialog.getByRole('button', { name: 'Periksa' }).click();
+  await expect(dialog.getByText('Belum semuanya selesai.').first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
+});

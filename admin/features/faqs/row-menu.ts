@@ -1,0 +1,18 @@
+import { create } from 'zustand';
+import type { Faq } from '../../../api/contract/entities.ts';
+
+interface RowMenu {
+  /** The FAQ whose menu is open, and the button that opened it. */
+  menu: { faq: Faq; anchor: HTMLElement } | undefined;
+}
+
+/** Not a state of the table: opening a menu would render all rows again. */
+export const useRowMenu = create<RowMenu>(() => ({ menu: undefined }));
+
+export function openRowMenu(faq: Faq, anchor: HTMLElement): void {
+  useRowMenu.setState({ menu: { faq, anchor } });
+}
+
+export function closeRowMenu(): void {
+  useRowMenu.setState({ menu: undefined });
+}
