@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { plainAnswer } from '../contract/answer-markup.ts';
 import { checkKindOf } from '../contract/check-kind.ts';
 import { type FaqFilter, type FaqHit, recentDays } from '../contract/faq-search.ts';
 import { findWords, hasAllWords, partAround } from '../contract/find-words.ts';
@@ -123,14 +124,17 @@ export async function* readRows(db: Reader, websiteId: number): AsyncGenerator<S
   }
 }
 
-function hasWords(row: SearchedRow, words: readonly string[]): boolean {
-  return hasAllWords([row.question, row.answer ?? '', row.keywords], words);
+function hasWords({ question, answer, keywords }: SearchedRow, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  // The text with its marks too, so that the addresses of links are found.
+  return hasAllWords([question, plainAnswer(answer ?? ''), answer ?? '', keywords], words);
 }
 
 /** What to show of a FAQ that has all words. */
 function partOf({ question, answer, keywords }: SearchedRow, words: readonly string[]): string {
-  const text = answer ?? '';
-  if (keywords === '' || hasAllWords([question, text], words)) return partAround(text, words);
+  const text = plainAnswer(answer ?? '');
+  if (keywords === '' || hasAllWords([question, text, answer ?? ''], words))
+    return partAround(text, words);
   const found = readKeywords(keywords).filter((keyword) => findWords(keyword, words).length > 0);
   return partAround(found.join(', '), words);
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditFields } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { timestamp } from '../../format/timestamp.ts';
+import { AnswerText } from '../../ui/answer-text.tsx';
 import type { ComparedField } from '../../ui/compared-field.ts';
 import { comparedWords } from '../../ui/compared-words.tsx';
 import { Comparison, FieldValue } from '../../ui/comparison.tsx';
@@ -99,5 +100,6 @@ function fieldContent(name: string, fields: AuditFields, websiteName: (id: numbe
   if (name === 'status') return value ? copy.active : copy.inactive;
   if (value === null || value === undefined || value === '')
     return <span className="text-muted">{copy.blank}</span>;
+  if (name === 'answer') return <AnswerText text={`${value}`} />;
   return String(value);
 }

@@ -5,8 +5,8 @@ import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { imagesCopy } from '../../copy/images.ts';
 import type { OpenDraft } from '../../data/use-draft-form.ts';
 import { ImageField } from '../../ui/image-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AnswerEditor } from './answer-editor.tsx';
 import { CurrentImage } from './current-image.tsx';
 import type { FaqForm } from './faq-form-types.ts';
 import { ParentSelect } from './parent-select.tsx';
@@ -44,7 +44,7 @@ export function QuestionInput({ form, websiteId, faq }: InputProps) {
 
 export function AnswerInput({ form, faq }: InputProps) {
   return (
-    <TextArea
+    <AnswerEditor
       label={copy.answer}
       error={form.formState.errors.answer?.message}
       rows={faq ? 4 : 1}
