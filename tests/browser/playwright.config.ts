@@ -10,7 +10,14 @@ putTemporaryFilesInMemory();
 const { CHROME_PATH, FIREFOX_PATH } = process.env;
 
 /** Embed tests that Firefox runs too: those of style sheets, policies, layers and loading, which differ between engines. */
-const inFirefox = ['isolation', 'lessons-host', 'lessons-script', 'loading', 'page-history'];
+const inFirefox = [
+  'isolation',
+  'lessons-host',
+  'lessons-script',
+  'links',
+  'loading',
+  'page-history',
+];
 const inFirefoxSlow = ['host-pages'];
 
 const firefox = (specs: string[]) => ({
