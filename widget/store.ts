@@ -80,6 +80,9 @@ export function createChatStore(ports: ChatPorts, source: FaqSource): ChatStore 
       case 'emit':
         ports.emitToPage(effect.event);
         break;
+      case 'send':
+        effect.events.forEach(send);
+        break;
       default:
         ports.liveAgent.run(effect, send);
     }

@@ -177,9 +177,16 @@ describe('who may import whom', () => {
       from('admin/ui/'),
       any(
         to('admin/ui/', 'admin/data/', 'admin/format/', 'admin/copy/', 'api/contract/'),
+        to('widget/preview.tsx'),
         (line) => line.isPackage,
       ),
     );
+  });
+
+  it('the admin app shows the bot only through its preview, which is loaded late', () => {
+    const bot = from('admin/').filter((line) => line.to.startsWith('widget/'));
+    expectOnly(bot, (line) => line.from === 'admin/ui/bot-stage.tsx');
+    expectOnly(all.filter(to('admin/ui/bot-stage.tsx')), (line) => line.isDynamic);
   });
 
   it('nothing imports the tests', () => {

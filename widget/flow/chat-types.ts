@@ -36,6 +36,13 @@ export type ChatMessage =
   /** `href` is an address that the visitor can open by hand. */
   | { type: 'notice'; notice: Notice; href?: string | undefined };
 
+/** A question that an address or the page names. */
+export interface LinkedFaq {
+  id: number;
+  /** Who opens the panel if the question exists; without it the panel stays as it is. */
+  opensBy?: ChatState['openedBy'];
+}
+
 export interface ChatState {
   source: FaqSource;
   isOpen: boolean;
@@ -57,6 +64,8 @@ export interface ChatState {
   checkedTicket: string | null;
   /** The saved conversation, until the FAQs have loaded. */
   toRestore: SavedConversation | null;
+  /** The question to go to once the FAQs have loaded. */
+  linked: LinkedFaq | null;
   /** Numbers of the latest requests; responses to earlier ones are dropped. */
   faqRequest: number;
   handoverRequest: number;
@@ -69,6 +78,7 @@ export type ChatEvent =
   | { type: 'closed' }
   | { type: 'source-changed'; source: FaqSource }
   | { type: 'option-chosen'; id: number }
+  | ({ type: 'faq-linked' } & LinkedFaq)
   | { type: 'retry-chosen' }
   /** The visitor sent small talk instead of choosing a question. */
   | { type: 'small-talk-sent'; text: string }
@@ -104,7 +114,9 @@ export type ChatEffect =
   | HandoverEffect
   | { type: 'load-conversation'; source: FaqSource }
   | { type: 'cancel-requests' }
-  | { type: 'emit'; event: PageEvent };
+  | { type: 'emit'; event: PageEvent }
+  /** Events that follow from this one. */
+  | { type: 'send'; events: readonly ChatEvent[] };
 
 export interface Transition {
   state: ChatState;

@@ -32,6 +32,7 @@ export function initialState(source: FaqSource): ChatState {
     check: null,
     checkedTicket: null,
     toRestore: null,
+    linked: null,
     faqRequest: 0,
     handoverRequest: 0,
     checkRequest: 0,
@@ -54,6 +55,8 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       return changeSource(state, event.source);
     case 'option-chosen':
       return chooseOption(state, event.id);
+    case 'faq-linked':
+      return showLinked({ ...state, linked: event });
     case 'small-talk-sent':
       return stay(answerSmallTalk(state, event.text));
     case 'retry-chosen':
@@ -62,7 +65,7 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
         : stay(state);
     case 'faqs-loaded':
       return isAwaited(state, event.request)
-        ? stay(
+        ? showLinked(
             restoreConversation({
               ...state,
               faqStatus: 'ready',
@@ -156,6 +159,21 @@ function chooseOption(state: ChatState, id: number): Transition {
       }),
     ],
   };
+}
+
+/** Goes to the linked question. A deleted one, or one of another website, is ignored. */
+function showLinked(state: ChatState): Transition {
+  const { linked, chosenId, check } = state;
+  if (linked === null || state.faqStatus !== 'ready') return stay(state);
+  const { id, opensBy } = linked;
+  const events: ChatEvent[] = [];
+  if (findFaq(state.faqs, id)) {
+    if (opensBy) events.push({ type: 'opened', by: opensBy });
+    // A checked ticket locks the menu until Home (spec, section 4).
+    if (check && id !== chosenId) events.push({ type: 'option-chosen', id: homeItemId });
+    events.push({ type: 'option-chosen', id });
+  }
+  return { state: { ...state, linked: null }, effects: [{ type: 'send', events }] };
 }
 
 function goHome(state: ChatState): Transition {

@@ -7,7 +7,8 @@ import {
 } from 'react';
 import { answerEditorCopy as copy } from '../../copy/answer-editor.ts';
 import { isApple } from '../../data/is-apple.ts';
-import { controlClass, Field } from '../../ui/field.tsx';
+import { controlClass, Field, type FieldTexts } from '../../ui/field.tsx';
+import { GrowingArea } from '../../ui/growing-area.tsx';
 import { continueList, toggleBold, toggleList } from './answer-edits.ts';
 import { type AnswerTool, AnswerToolbar } from './answer-toolbar.tsx';
 import { applyEdit, selectionOf } from './apply-edit.ts';
@@ -15,13 +16,19 @@ import { cleanPaste } from './clean-paste.ts';
 import { type EditedLink, linkAt } from './link-edits.ts';
 import { LinkFields } from './link-fields.tsx';
 
-interface AnswerEditorProps extends ComponentProps<'textarea'> {
-  label: string;
-  error: string | undefined;
-}
+interface AnswerEditorProps
+  extends Pick<FieldTexts, 'label' | 'error' | 'counter'>,
+    ComponentProps<'textarea'> {}
 
 /** The field of an answer: its text with marks, and a toolbar that writes them. */
-export function AnswerEditor({ label, error, id, ref: register, ...rest }: AnswerEditorProps) {
+export function AnswerEditor({
+  label,
+  error,
+  counter,
+  id,
+  ref: register,
+  ...rest
+}: AnswerEditorProps) {
   const field = useRef<HTMLTextAreaElement | null>(null);
   const [link, setLink] = useState<EditedLink & { answer: string }>();
 
@@ -59,7 +66,7 @@ export function AnswerEditor({ label, error, id, ref: register, ...rest }: Answe
   };
 
   return (
-    <Field id={id} label={label} help={copy.hint} error={error}>
+    <Field id={id} label={label} help={copy.hint} error={error} counter={counter}>
       {({ labelId, ...control }) => (
         <div className="grid rounded-control border border-control bg-surface transition-colors focus-within:border-muted hover:border-muted has-[>textarea[aria-invalid]]:border-danger">
           <AnswerToolbar fieldId={control.id} onUse={run} />
@@ -74,7 +81,7 @@ export function AnswerEditor({ label, error, id, ref: register, ...rest }: Answe
               }}
             />
           )}
-          <textarea
+          <GrowingArea
             {...rest}
             {...control}
             ref={(element) => {
@@ -83,7 +90,7 @@ export function AnswerEditor({ label, error, id, ref: register, ...rest }: Answe
             }}
             onKeyDown={onKeyDown}
             onPaste={pasteCleaned}
-            className={`${controlClass} field-sizing-content max-h-80 min-h-10 resize-y rounded-t-none border-0 py-2 coarse:min-h-11`}
+            className={`${controlClass} rounded-t-none border-0`}
           />
         </div>
       )}

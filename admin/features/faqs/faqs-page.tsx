@@ -1,6 +1,7 @@
 import { Globe } from 'lucide-react';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { usePageWebsite } from '../../data/current-website.ts';
+import { usePageBotWebsite } from '../../data/page-bot.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { WebsiteSelect } from '../../ui/website-select.tsx';
@@ -14,6 +15,7 @@ import { TrySearchButton } from './try-search-button.tsx';
 
 export function FaqsPage() {
   const { websiteId, isPending, choose } = usePageWebsite();
+  usePageBotWebsite(websiteId);
   return (
     <>
       <PageHeader
