@@ -312,7 +312,13 @@ describe('the versions of one FAQ', () => {
     calls.respond(list('?faq=31'), 200, shown(...entries));
     return show(<AuditPage />, '/history?faq=31');
   };
-  const content = { question: 'Cara deposit', answer: 'Lama', image: null, parent_id: null };
+  const content = {
+    question: 'Cara deposit',
+    answer: 'Lama',
+    keywords: [],
+    image: null,
+    parent_id: null,
+  };
   const created = { action: 'create', before: null, after: content, removed: null } as const;
 
   it('can each be brought back, but those of a move', async () => {
