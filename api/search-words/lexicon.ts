@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../config/package-root.ts';
 import { type Affix, readAffixes } from '../contract/roots-of.ts';
@@ -25,7 +25,8 @@ export interface Lexicon {
 }
 
 const folder = join(packageRoot, 'api/search-words/lexicon');
-const topics = ['actions', 'qualities', 'money', 'time-and-places', 'people-and-papers', 'fields'];
+/** All other files have synonyms and related words. */
+const notTopics = ['affixes', 'fillers', 'light', 'problems', 'spellings'];
 
 let loading: Promise<Lexicon> | undefined;
 
@@ -45,6 +46,11 @@ async function readLexicon(): Promise<Lexicon> {
   for (const [first = '', ...others] of spellings) {
     for (const other of others) if (!usual.has(other)) usual.set(other, first);
   }
+  const topics = (await readdir(folder))
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => file.replace('.txt', ''))
+    .filter((name) => !notTopics.includes(name))
+    .sort();
   const lines = (await Promise.all(topics.map(linesOf))).flat().map((line) => {
     const [synonyms = [], related = []] = line.split('|').map(wordsIn);
     return { synonyms, related };

@@ -3,7 +3,7 @@ import type { Lexicon, Line } from './lexicon.ts';
 import type { Nearness, TreeWords } from './words-of-tree.ts';
 
 /** Together with the rest about 8 KiB compressed, for a tree of {@link usualFaqs} questions. */
-const usualCharacters = 9_000;
+const usualCharacters = 9_000_000;
 const usualFaqs = 110;
 
 interface PickedLine {
@@ -18,7 +18,7 @@ export function pickSearchWords(
   tree: TreeWords,
   faqCount: number,
 ): PublicSearchWords {
-  const picked = lines.flatMap((line) => pickLine(line, tree)).sort((a, b) => b.rank - a.rank);
+  const picked = lines.flatMap((line) => pickLine(line, tree)).sort((a, b) => b.rank - a.rank || a.text.length - b.text.length);
   const synonyms = upTo(usualCharacters * Math.max(1, faqCount / usualFaqs), picked);
   const needed = new Set([...light, ...synonyms.flatMap((line) => line.split(/[ |_]/))]);
   const spelled = spellings.filter(
@@ -39,14 +39,28 @@ export function pickSearchWords(
 
 const ranks: Readonly<Record<Nearness, number>> = { question: 2, answer: 1, nowhere: 0 };
 
-/** The line, if it leads to a word of the tree. Related words do not lead to each other. */
+/**
+ * The line, if it leads to a word of the tree. Related words do not lead to each other, and those that the tree does
+ * not have are a line of their own: they wait until all synonyms are in.
+ */
 function pickLine({ synonyms, related }: Line, tree: TreeWords): PickedLine[] {
   const rankOf = (words: readonly string[]) =>
     Math.max(0, ...words.map((word) => ranks[tree.nearnessOf(word)]));
-  const rank = rankOf(synonyms);
-  if (rank > 0) return [{ rank, text: textOf(synonyms, related) }];
   const found = related.filter((word) => tree.nearnessOf(word) !== 'nowhere');
-  return found.length > 0 ? [{ rank: rankOf(found) - 0.5, text: textOf(synonyms, found) }] : [];
+  const rank = rankOf(synonyms);
+  const picked: PickedLine[] = [];
+  if (rank > 0 ? synonyms.length + found.length > 1 : found.length > 0) {
+    picked.push({
+      rank: Math.max(rank, rankOf(found) - 0.5),
+      text: textOf(synonyms, found),
+    });
+  }
+  const near = synonyms.filter((word) => tree.nearnessOf(word) !== 'nowhere');
+  const others = related.filter((word) => !found.includes(word));
+  if (near.length > 0 && others.length > 0) {
+    picked.push({ rank: rank - 0.75, text: textOf(near, others) });
+  }
+  return picked;
 }
 
 function textOf(synonyms: readonly string[], related: readonly string[]): string {

@@ -84,7 +84,7 @@ export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<
   function store(word: string, meaning: string): string {
     words.set(word, meaning);
     const skeleton = skeletonOf(word);
-    if (skeleton.length >= shortestSkeleton && !skeletons.has(skeleton)) {
+    if (word === meaning && skeleton.length >= shortestSkeleton && !skeletons.has(skeleton)) {
       skeletons.set(skeleton, meaning);
     }
     return meaning;
