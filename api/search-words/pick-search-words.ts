@@ -1,29 +1,26 @@
 import type { PublicSearchWords } from '../contract/public-api.ts';
 import type { Lexicon, Line } from './lexicon.ts';
-import type { Nearness, TreeWords } from './words-of-tree.ts';
+import type { TreeWords } from './words-of-tree.ts';
 
 /** Together with the rest about 8 KiB compressed, for a tree of {@link usualFaqs} questions. */
-const usualCharacters = 9_000_000;
+const usualCharacters = 90_000;
 const usualFaqs = 110;
+const spellAll = true;
 
-interface PickedLine {
-  text: string;
-  /** The higher, the sooner a visitor needs it. */
-  rank: number;
-}
-
-/** Of all that is known, what leads to words of one tree: first to its questions, then to its answers. */
+/** Of all that is known, what leads to the questions of one tree. */
 export function pickSearchWords(
   { affixLines, fillers, light, problems, spellings, lines }: Lexicon,
   tree: TreeWords,
   faqCount: number,
 ): PublicSearchWords {
-  const picked = lines.flatMap((line) => pickLine(line, tree)).sort((a, b) => b.rank - a.rank || a.text.length - b.text.length);
-  const synonyms = upTo(usualCharacters * Math.max(1, faqCount / usualFaqs), picked);
+  const synonyms = upTo(
+    usualCharacters * Math.max(1, faqCount / usualFaqs),
+    withoutRepetitions(lines, tree),
+  );
   const needed = new Set([...light, ...synonyms.flatMap((line) => line.split(/[ |_]/))]);
   const spelled = spellings.filter(
     (words) =>
-      needed.has(words[0] ?? '') || words.some((word) => tree.nearnessOf(word) !== 'nowhere'),
+      (spellAll && needed.has(words[0] ?? '')) || words.some((word) => tree.nearnessOf(word) !== 'nowhere'),
   );
   // A word that means something in this tree is no filler: `to` is short for turnover.
   const meaningful = new Set([...light, ...spelled.flat()]);
@@ -37,45 +34,41 @@ export function pickSearchWords(
   };
 }
 
-const ranks: Readonly<Record<Nearness, number>> = { question: 2, answer: 1, nowhere: 0 };
-
-/**
- * The line, if it leads to a word of the tree. Related words do not lead to each other, and those that the tree does
- * not have are a line of their own: they wait until all synonyms are in.
- */
-function pickLine({ synonyms, related }: Line, tree: TreeWords): PickedLine[] {
-  const rankOf = (words: readonly string[]) =>
-    Math.max(0, ...words.map((word) => ranks[tree.nearnessOf(word)]));
-  const found = related.filter((word) => tree.nearnessOf(word) !== 'nowhere');
-  const rank = rankOf(synonyms);
-  const picked: PickedLine[] = [];
-  if (rank > 0 ? synonyms.length + found.length > 1 : found.length > 0) {
-    picked.push({
-      rank: Math.max(rank, rankOf(found) - 0.5),
-      text: textOf(synonyms, found),
-    });
-  }
-  const near = synonyms.filter((word) => tree.nearnessOf(word) !== 'nowhere');
-  const others = related.filter((word) => !found.includes(word));
-  if (near.length > 0 && others.length > 0) {
-    picked.push({ rank: rank - 0.75, text: textOf(near, others) });
-  }
-  return picked;
-}
-
-function textOf(synonyms: readonly string[], related: readonly string[]): string {
-  return [synonyms, related]
-    .map((words) => words.join(' '))
-    .filter(Boolean)
-    .join('|');
+/** The lines that lead to a word of a question. A word is left out of those that lead it nowhere new. */
+function withoutRepetitions(lines: readonly Line[], tree: TreeWords): string[] {
+  const led = { synonyms: new Set<string>(), related: new Set<string>() };
+  return lines.flatMap((line) => {
+    const all = new Set([...line.synonyms, ...line.related]);
+    const isNear = (word: string) => tree.nearnessOf(word) === 'question';
+    // A pair with a word of the line says nothing new: its parts lead there as well.
+    const isPairOfLine = (word: string) =>
+      word.includes('_') && word.split('_').some((part) => all.has(part));
+    const words = line.synonyms.filter((word) => !isPairOfLine(word));
+    const targets = words.filter(isNear);
+    const leadsTo = (kind: 'synonyms' | 'related') => (word: string) => {
+      const found = targets.filter(
+        (target) =>
+          target !== word &&
+          !led.synonyms.has(`${word} ${target}`) &&
+          !(kind === 'related' && led.related.has(`${word} ${target}`)),
+      );
+      for (const target of found) led[kind].add(`${word} ${target}`);
+      return found.length > 0;
+    };
+    const leading = new Set(words.filter(leadsTo('synonyms')));
+    const synonyms = words.filter((word) => leading.has(word) || isNear(word));
+    const related = line.related.filter((word) => !isPairOfLine(word)).filter(leadsTo('related'));
+    if (leading.size === 0 && related.length === 0) return [];
+    return [[synonyms, related].map((part) => part.join(' ')).filter(Boolean).join('|')];
+  });
 }
 
 /** The first lines that fit; a line that is too long leaves room for shorter ones. */
-function upTo(mostCharacters: number, lines: readonly PickedLine[]): string[] {
+function upTo(mostCharacters: number, lines: readonly string[]): string[] {
   let left = mostCharacters;
-  return lines.flatMap(({ text }) => {
-    if (text.length > left) return [];
-    left -= text.length;
-    return text;
+  return lines.filter((line) => {
+    if (line.length > left) return false;
+    left -= line.length;
+    return true;
   });
 }
