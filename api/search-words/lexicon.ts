@@ -22,6 +22,8 @@ export interface Lexicon {
   /** The usual spelling of each other one. */
   usual: ReadonlyMap<string, string>;
   lines: readonly Line[];
+  /** How many lines have a word, also as part of a pair. Words of many lines are everyday words. */
+  mentions: ReadonlyMap<string, number>;
 }
 
 const folder = join(packageRoot, 'api/search-words/lexicon');
@@ -64,7 +66,20 @@ async function readLexicon(): Promise<Lexicon> {
     spellings,
     usual,
     lines,
+    mentions: mentionsIn(lines),
   };
+}
+
+function mentionsIn(lines: readonly Line[]): Map<string, number> {
+  const mentions = new Map<string, number>();
+  for (const { synonyms, related } of lines) {
+    for (const word of [...synonyms, ...related]) {
+      for (const part of new Set([word, ...word.split('_')])) {
+        mentions.set(part, (mentions.get(part) ?? 0) + 1);
+      }
+    }
+  }
+  return mentions;
 }
 
 async function linesOf(name: string): Promise<string[]> {

@@ -126,8 +126,10 @@ function addFits(
   if (!first) return -1;
   const isFiller = index.vocabulary.fillers.has(first[0]);
   // A synonym weighs no more than the word that was typed.
-  const most = index.occurrences.has(first[0]) || isFiller ? index.weightOf(first[0]) : 99;
-  let heaviest = isFiller ? most : index.vocabulary.light.has(first[0]) ? 0 : -1;
+  const isLight = index.vocabulary.light.has(first[0]);
+  const most =
+    index.occurrences.has(first[0]) || isFiller || isLight ? index.weightOf(first[0]) : 99;
+  let heaviest = isFiller ? most : isLight ? 0 : -1;
   let likeliest = 1;
   const fits = new Float64Array(matched.length);
   const namedNow = new Float64Array(matched.length);

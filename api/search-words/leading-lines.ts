@@ -1,0 +1,34 @@
+import type { Line } from './lexicon.ts';
+import type { TreeWords } from './words-of-tree.ts';
+
+/** The words of a line that lead to words of the questions. */
+export interface LeadingLine extends Line {
+  /** The words of the line that are in questions. */
+  targets: readonly string[];
+}
+
+/** The lines that lead to a word of a question. A word is left out of those that lead it nowhere new. */
+export function leadingLines(lines: readonly Line[], tree: TreeWords): LeadingLine[] {
+  const led = new Set<string>();
+
+  return lines.flatMap((line) => {
+    const words = withoutOwnPairs(line);
+    const targets = words.synonyms.filter((word) => tree.nearnessOf(word) === 'question');
+    const leadsSomewhereNew = (word: string) => {
+      const found = targets.filter((target) => target !== word && !led.has(`${word} ${target}`));
+      for (const target of found) led.add(`${word} ${target}`);
+      return found.length > 0;
+    };
+    const synonyms = words.synonyms.filter(leadsSomewhereNew);
+    const related = words.related.filter(leadsSomewhereNew);
+    return synonyms.length + related.length > 0 ? [{ targets, synonyms, related }] : [];
+  });
+}
+
+/** A pair with a word of its line says nothing new: that word leads there as well. */
+function withoutOwnPairs({ synonyms, related }: Line): Line {
+  const all = new Set([...synonyms, ...related]);
+  const isNoOwnPair = (word: string) =>
+    !word.includes('_') || !word.split('_').some((part) => all.has(part));
+  return { synonyms: synonyms.filter(isNoOwnPair), related: related.filter(isNoOwnPair) };
+}

@@ -1,0 +1,20 @@
+import { rootsOf } from '../contract/roots-of.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { TreeWords } from './words-of-tree.ts';
+
+const shortestRoot = 4;
+
+/** The bot takes each word that is sent for a word of its own. These lines lead it to its root: `pinjaman` to `pinjam`. */
+export function wordFamilies(
+  sent: ReadonlySet<string>,
+  { affixes, usual }: Lexicon,
+  tree: TreeWords,
+): string[] {
+  return [...sent].flatMap((word) => {
+    if (tree.nearnessOf(word) !== 'question') return [];
+    const roots = rootsOf(word, affixes).filter(
+      (root) => root !== word && root.length >= shortestRoot && sent.has(root) && !usual.has(root),
+    );
+    return roots.length > 0 ? [[word, ...roots].join(' ')] : [];
+  });
+}
