@@ -10,25 +10,34 @@ export interface LeadingLine extends Line {
 /** The lines that lead to a word of a question. A word is left out of those that lead it nowhere new. */
 export function leadingLines(lines: readonly Line[], tree: TreeWords): LeadingLine[] {
   const led = new Set<string>();
+  const near = lines.map(withoutOwnPairs).map((line) => ({
+    ...line,
+    targets: line.synonyms.filter((word) => tree.nearnessOf(word) === 'question'),
+  }));
 
-  return lines.flatMap((line) => {
-    const words = withoutOwnPairs(line);
-    const targets = words.synonyms.filter((word) => tree.nearnessOf(word) === 'question');
-    const leadsSomewhereNew = (word: string) => {
+  function leading(words: readonly string[], targets: readonly string[]): string[] {
+    return words.filter((word) => {
       const found = targets.filter((target) => target !== word && !led.has(`${word} ${target}`));
       for (const target of found) led.add(`${word} ${target}`);
       return found.length > 0;
-    };
-    const synonyms = words.synonyms.filter(leadsSomewhereNew);
-    const related = words.related.filter(leadsSomewhereNew);
-    return synonyms.length + related.length > 0 ? [{ targets, synonyms, related }] : [];
-  });
+    });
+  }
+
+  // All synonyms before the first related word, which means less.
+  return near
+    .map((line) => ({ ...line, synonyms: leading(line.synonyms, line.targets) }))
+    .map((line) => ({ ...line, related: leading(line.related, line.targets) }))
+    .filter(({ synonyms, related }) => synonyms.length + related.length > 0);
 }
 
 /** A pair with a word of its line says nothing new: that word leads there as well. */
-function withoutOwnPairs({ synonyms, related }: Line): Line {
+function withoutOwnPairs({ synonyms, related, isGeneral }: Line): Line {
   const all = new Set([...synonyms, ...related]);
   const isNoOwnPair = (word: string) =>
     !word.includes('_') || !word.split('_').some((part) => all.has(part));
-  return { synonyms: synonyms.filter(isNoOwnPair), related: related.filter(isNoOwnPair) };
+  return {
+    synonyms: synonyms.filter(isNoOwnPair),
+    related: related.filter(isNoOwnPair),
+    isGeneral,
+  };
 }

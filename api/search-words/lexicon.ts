@@ -7,6 +7,8 @@ import { type Affix, readAffixes } from '../contract/roots-of.ts';
 export interface Line {
   synonyms: readonly string[];
   related: readonly string[];
+  /** Whether it is of use in most trees. */
+  isGeneral: boolean;
 }
 
 /** What is known of Indonesian, for any tree. `lexicon/README.md` explains the files. */
@@ -30,6 +32,17 @@ const folder = join(packageRoot, 'api/search-words/lexicon');
 /** All other files have synonyms and related words. */
 const notTopics = ['affixes', 'fillers', 'light', 'problems', 'spellings'];
 
+/** Words that visitors of most trees type. They travel before those of the other files. */
+const general = [
+  'actions',
+  'qualities',
+  'money',
+  'time-and-places',
+  'people-and-papers',
+  'fields',
+  'questions',
+];
+
 let loading: Promise<Lexicon> | undefined;
 
 /** Reads the files once, when the first words are prepared. */
@@ -48,15 +61,22 @@ async function readLexicon(): Promise<Lexicon> {
   for (const [first = '', ...others] of spellings) {
     for (const other of others) if (!usual.has(other)) usual.set(other, first);
   }
-  const topics = (await readdir(folder))
-    .filter((file) => file.endsWith('.txt'))
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.txt')).sort();
+  const topics = files
     .map((file) => file.replace('.txt', ''))
-    .filter((name) => !notTopics.includes(name))
-    .sort();
-  const lines = (await Promise.all(topics.map(linesOf))).flat().map((line) => {
-    const [synonyms = [], related = []] = line.split('|').map(wordsIn);
-    return { synonyms, related };
-  });
+    .filter((name) => !notTopics.includes(name));
+  const lines = (
+    await Promise.all(
+      topics.map(async (name) =>
+        (
+          await linesOf(name)
+        ).map((line) => {
+          const [synonyms = [], related = []] = line.split('|').map(wordsIn);
+          return { synonyms, related, isGeneral: general.includes(name) };
+        }),
+      ),
+    )
+  ).flat();
   return {
     affixes: readAffixes(affixLines),
     affixLines,

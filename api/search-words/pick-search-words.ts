@@ -5,11 +5,13 @@ import { wordFamilies } from './word-families.ts';
 import type { TreeWords } from './words-of-tree.ts';
 
 /** Together with the rest about 8 KiB compressed, for a tree of {@link usualFaqs} questions. */
-const usualCharacters = 9_800;
+const usualCharacters = 9_350;
 const usualFaqs = 110;
 /** What a related word and a pair are worth, where a synonym of one word is worth 1. */
 const relatedValue = 0.5;
 const pairValue = 0.5;
+/** What the words of most trees are worth, where those of a trade are worth 1. */
+const generalValue = 2.5;
 /** Long words are typed less often, and take more room. */
 const lengthPower = 0.4;
 
@@ -46,15 +48,18 @@ function mostUseful(
   mentions: ReadonlyMap<string, number>,
   room: number,
 ): string[] {
-  const valueOf = (word: string) => {
+  const worth = (word: string) => {
     const known = Math.min(...word.split('_').map((part) => mentions.get(part) ?? 0));
     const kind = word.includes('_') ? pairValue : 1;
     return (kind * (1 + Math.log(1 + known))) / (word.length + 3) ** lengthPower;
   };
-  const candidates = lines.flatMap(({ synonyms, related }, at) => [
-    ...synonyms.map((word) => ({ at, word, value: valueOf(word) })),
-    ...related.map((word) => ({ at, word, value: valueOf(word) * relatedValue })),
-  ]);
+  const candidates = lines.flatMap(({ synonyms, related, isGeneral }, at) => {
+    const factor = isGeneral ? generalValue : 1;
+    return [
+      ...synonyms.map((word) => ({ at, word, value: factor * worth(word) })),
+      ...related.map((word) => ({ at, word, value: factor * worth(word) * relatedValue })),
+    ];
+  });
   candidates.sort((a, b) => b.value - a.value);
 
   const picked = new Map<number, Set<string>>();

@@ -24,7 +24,7 @@ export interface FaqIndex {
 const questionShare = 1;
 export const keywordShare = 0.9;
 const contextShare = 0.5;
-const answerShare = 0.6;
+const answerShare = 0.5;
 const fillerWeight = 0.15;
 const lightWeight = 1;
 const lightSize = 0.5;

@@ -25,7 +25,7 @@ export interface Vocabulary {
 }
 
 const synonymLikelihood = 0.85;
-const relatedLikelihood = 0.35;
+const relatedLikelihood = 0.5;
 const shortestSkeleton = 2;
 
 /** Enters the words that the server prepared, and pauses after each line. It then learns the words of one tree. */
