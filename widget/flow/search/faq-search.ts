@@ -30,7 +30,7 @@ const unknownWeight = 2;
 const unknownListed = 0.25;
 /** Fillers alone never make a sure match. */
 const leastWeight = 1.5;
-const sureScore = 0.7;
+const sureScore = 0.74;
 const leastScore = 0.14;
 /** Matches below this part of the best score are left out. */
 const leastOfBest = 0.5;
