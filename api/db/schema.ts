@@ -18,4 +18,6 @@ export const {
   idempotencyKeys,
   knownTime,
   signInAttempts,
+  insightCounts,
+  insightWords,
 } = defineTables(columns);
