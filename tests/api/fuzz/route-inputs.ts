@@ -241,8 +241,8 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /api/insights/:websiteId': {
     params: { websiteId },
     query: {
-      from: fc.constantFrom('2026-11-01', '2026-11-02', '2026-11-03', '2026-02-29'),
-      to: fc.constantFrom('2026-11-30', '2026-11-29', '2026-11-28', '0001-01-01'),
+      from: fc.constantFrom('2026-11-01', '2026-11-02'),
+      to: fc.constantFrom('2026-11-30', '2026-11-01'),
     },
   },
   'GET /api/audit/:pageSize/:page': {
