@@ -52,10 +52,10 @@ export type InsightKind =
   | `checked-${CheckKind}-${(typeof checkOutcomes)[number]}`
   | `handed-over-${(typeof handoverOutcomes)[number]}-${(typeof handoverChannels)[number]}`;
 
-/** Query of `GET /api/insights/{websiteId}`: days such as `2026-11-22`, both included. */
-export interface InsightPeriod {
-  from: string;
-  to: string;
+/** Query of `GET /api/insights/{websiteId}`: days such as `2026-11-22`, both included; without them the last 30 days. */
+export interface InsightQuery {
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /** Sums of a website, or of one of its days. */

@@ -1,9 +1,14 @@
 import { and, between, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { insightWordsShown } from '../config/limits.ts';
-import type { InsightKind, InsightPeriod, Insights, InsightTotals } from '../contract/insights.ts';
+import type { InsightKind, Insights, InsightTotals } from '../contract/insights.ts';
 import type { Reader } from '../db/database.ts';
 import { insightCounts, insightWords } from '../db/schema.ts';
 import { daysBetween } from './jakarta-day.ts';
+
+interface Period {
+  from: string;
+  to: string;
+}
 
 const totalOf: Partial<Record<InsightKind, keyof InsightTotals>> = {
   opened: 'opened',
@@ -21,7 +26,7 @@ const sum = sql<number>`sum(${insightCounts.count})`.mapWith(Number);
 export async function findInsights(
   db: Reader,
   websiteId: number,
-  period: InsightPeriod,
+  period: Period,
 ): Promise<Insights> {
   const days = await findDays(db, websiteId, period);
   const totals = noTotals();
@@ -34,11 +39,7 @@ export async function findInsights(
   };
 }
 
-async function findDays(
-  db: Reader,
-  websiteId: number,
-  period: InsightPeriod,
-): Promise<Insights['days']> {
+async function findDays(db: Reader, websiteId: number, period: Period): Promise<Insights['days']> {
   const { day, kind } = insightCounts;
   const rows = await db
     .select({ day, kind, sum })
@@ -56,11 +57,7 @@ async function findDays(
   return [...days.values()];
 }
 
-async function findFaqs(
-  db: Reader,
-  websiteId: number,
-  period: InsightPeriod,
-): Promise<Insights['faqs']> {
+async function findFaqs(db: Reader, websiteId: number, period: Period): Promise<Insights['faqs']> {
   const { faqId, kind } = insightCounts;
   const rows = await db
     .select({ faqId, kind, sum })
@@ -80,7 +77,7 @@ async function findFaqs(
 async function findUnanswered(
   db: Reader,
   websiteId: number,
-  { from, to }: InsightPeriod,
+  { from, to }: Period,
 ): Promise<Insights['unanswered']> {
   const { words, count, firstOn, lastOn } = insightWords;
   return await db
@@ -91,7 +88,7 @@ async function findUnanswered(
     .limit(insightWordsShown);
 }
 
-function ofPeriod(websiteId: number, { from, to }: InsightPeriod) {
+function ofPeriod(websiteId: number, { from, to }: Period) {
   return and(eq(insightCounts.websiteId, websiteId), between(insightCounts.day, from, to));
 }
 

@@ -5,7 +5,7 @@ import type { FindClientIp } from '../auth/client-ip.ts';
 import type { CorsPolicy } from '../auth/cors-policy.ts';
 import type { Guard } from '../auth/guard.ts';
 import { insightBodyMaxBytes, insightDays } from '../config/limits.ts';
-import type { InsightPeriod, Insights } from '../contract/insights.ts';
+import type { InsightQuery, Insights } from '../contract/insights.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database } from '../db/database.ts';
 import { hasWebsite } from '../db/has-website.ts';
@@ -15,6 +15,7 @@ import { preflight } from '../http/preflight.ts';
 import { limitBody, requireId, validate } from '../http/validation.ts';
 import { findInsights } from './insight-queries.ts';
 import type { InsightSumsStore } from './insight-sums.ts';
+import { daysBefore, jakartaDay } from './jakarta-day.ts';
 import { createReportLimits } from './report-limits.ts';
 import { reportSchema } from './report-schema.ts';
 
@@ -56,7 +57,12 @@ function refusesCounting(c: Context): boolean {
 }
 
 const day = z.iso.date(messages.notDay);
-const period = z.object({ from: day, to: day }) satisfies z.ZodType<InsightPeriod>;
+const period = z.object({
+  from: day.optional(),
+  to: day.optional(),
+}) satisfies z.ZodType<InsightQuery>;
+
+const usualDays = 30;
 
 /** What visitors did, for admins. */
 export function insightRoutes({ db, guard }: { db: Database; guard: Guard }) {
@@ -64,7 +70,8 @@ export function insightRoutes({ db, guard }: { db: Database; guard: Guard }) {
     .use(guard.requireAdmin)
     .get('/:websiteId', validate('query', period), async (c) => {
       const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
-      const { from, to } = c.req.valid('query');
+      const { to = jakartaDay(new Date()), ...rest } = c.req.valid('query');
+      const { from = daysBefore(to, usualDays - 1) } = rest;
       if (from > to) throw fieldError(400, 'to', messages.periodReversed);
       if (Date.parse(to) - Date.parse(from) > insightDays * 86_400_000)
         throw fieldError(400, 'from', messages.periodTooLong(insightDays));

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';
 import { insightCounts, insightWords } from '../db/schema.ts';
-import { jakartaDay } from './jakarta-day.ts';
+import { daysBefore, jakartaDay } from './jakarta-day.ts';
 
 /** Deletes sums of days and wordings that are too old. */
 export async function purgeInsights(db: Database, signal: AbortSignal): Promise<void> {
@@ -18,5 +18,5 @@ export async function purgeInsights(db: Database, signal: AbortSignal): Promise<
 }
 
 function dayBefore(days: number): string {
-  return jakartaDay(new Date(Date.now() - days * 86_400_000));
+  return daysBefore(jakartaDay(new Date()), days);
 }

@@ -26,7 +26,7 @@ import type {
   DuplicateFaqResponse,
 } from '../../api/contract/faq-copies.ts';
 import type { ExportFaqs, ImportResult } from '../../api/contract/faq-transfer.ts';
-import type { InsightPeriod, Insights } from '../../api/contract/insights.ts';
+import type { InsightQuery, Insights } from '../../api/contract/insights.ts';
 import type {
   ChosenFaq,
   ClientIp,
@@ -134,7 +134,7 @@ describe('the typed client returns the contract’s types', () => {
   it('for insights', () => {
     const ofWebsite = insights[':websiteId'];
     expectTypeOf<InferResponseType<typeof ofWebsite.$get>>().toEqualTypeOf<Insights>();
-    expectTypeOf<InferRequestType<typeof ofWebsite.$get>['query']>().toEqualTypeOf<InsightPeriod>();
+    expectTypeOf<InferRequestType<typeof ofWebsite.$get>['query']>().toEqualTypeOf<InsightQuery>();
   });
 
   it('for the audit trail', () => {
