@@ -19,7 +19,12 @@ import { findStorageErrorKind } from './db/storage-error.ts';
 import { bulkRoutes } from './faqs/bulk-routes.ts';
 import { copyRoutes } from './faqs/copy-routes.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
+import { keywordRoutes } from './faqs/keyword-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
+import { previewRoutes } from './faqs/publishing/preview-routes.ts';
+import { publishingRoutes } from './faqs/publishing/publishing-routes.ts';
+import { switchPublishing } from './faqs/publishing/switch-publishing.ts';
+import { undoPublication } from './faqs/publishing/undo-publication.ts';
 import { transferRoutes } from './faqs/transfer/transfer-routes.ts';
 import { undoFaqWrite } from './faqs/undo-faq-write.ts';
 import { versionRoutes } from './faqs/version-routes.ts';
@@ -50,6 +55,7 @@ import { createUpstreamSource } from './tickets/upstream-source.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { livechatRoutes } from './websites/livechat-routes.ts';
 import { restoreWebsite } from './websites/restore-website.ts';
+import { settingsRoutes } from './websites/settings-routes.ts';
 import { websiteRoutes } from './websites/website-routes.ts';
 import { whitelistRoutes } from './whitelists/whitelist-routes.ts';
 
@@ -111,7 +117,12 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
   const limits = createSignInLimits(db, secret);
   const createOnce = makeCreateOnce(audited, secret);
   const area = { db: audited, guard, createOnce };
-  const restorers = { faq: undoFaqWrite, website: restoreWebsite, link: restoreLink };
+  const restorers = {
+    faq: undoFaqWrite,
+    website: restoreWebsite,
+    link: restoreLink,
+    release: undoPublication,
+  };
 
   return new Hono<AppEnv>({ strict: false })
     .route('/', publicFaqRoutes({ db, responseCache, corsPolicy, headers }))
@@ -153,10 +164,14 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
       '/api/users',
       userRoutes({ ...area, requirePassword: createRequirePassword(db, limits) }),
     )
+    .route('/api/websites', settingsRoutes({ ...area, responseCache, switchPublishing }))
     .route('/api/websites', websiteRoutes({ ...area, responseCache }))
     .route('/api/whitelists', whitelistRoutes(area))
     .route('/api/livechatwebsitelinks', linkRoutes(area))
     .route('/api/faqs', versionRoutes({ ...area, responseCache }))
+    .route('/api/faqs', publishingRoutes({ ...area, responseCache }))
+    .route('/api/preview', previewRoutes({ ...area, headers }))
+    .route('/api/faqs', keywordRoutes({ ...area, responseCache }))
     .route('/api/faqs', faqRoutes({ ...area, responseCache, headers }))
     .route('/api/faqs', bulkRoutes({ ...area, responseCache }))
     .route('/api/faqs', copyRoutes({ ...area, responseCache }))

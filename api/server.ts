@@ -24,6 +24,7 @@ import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLog } from './operations/log.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { createRefuseTwoHosts } from './operations/refuse-two-hosts.ts';
+import { startScheduledReleases } from './operations/scheduled-releases.ts';
 import { startMessage } from './operations/start-message.ts';
 import { loadPages } from './pages/load-pages.ts';
 import { createCachedReads } from './response-cache/cached-reads.ts';
@@ -104,6 +105,12 @@ async function start(env: Env): Promise<void> {
   const stopping = new AbortController();
   insights.start(stopping.signal);
   startHousekeeping(db, { signal: stopping.signal, logError: log.error });
+  startScheduledReleases(db, {
+    signal: stopping.signal,
+    logError: log.error,
+    onPublished: responseCache.invalidate,
+    onOutcome: metrics.countPublication,
+  });
 
   const stop = async (signal: NodeJS.Signals) => {
     log.info(`${signal}: stopping.`);

@@ -27,6 +27,11 @@ export interface ElementEventDetails {
 
 export type ElementEventName = keyof ElementEventDetails;
 
+export interface OpenOptions {
+  /** The FAQ to open at. One of another website, or a deleted one, opens the panel where it was. */
+  faqId?: number | undefined;
+}
+
 interface Described {
   name: string;
   doc: { en: string; id: string };
@@ -34,6 +39,13 @@ interface Described {
 
 export const elementMethods: readonly Described[] = [
   { name: 'open()', doc: { en: 'Opens the panel.', id: 'Membuka panel.' } },
+  {
+    name: 'open({ faqId })',
+    doc: {
+      en: 'Opens the panel at the answer of the FAQ with this id. The address `#tanya=12` does the same.',
+      id: 'Membuka panel pada jawaban FAQ dengan id ini. Alamat `#tanya=12` berfungsi sama.',
+    },
+  },
   { name: 'close()', doc: { en: 'Closes the panel.', id: 'Menutup panel.' } },
   {
     name: 'toggle()',

@@ -31,6 +31,11 @@ export function mobileFaqAddress({ host, websiteId }: SnippetOptions): string {
   return `${host}/mobilefaq${query}`;
 }
 
+/** The phone page at the answer of one FAQ. The same hash opens an embedded bot there. */
+export function faqAddress(faqId: number, options: SnippetOptions): string {
+  return `${mobileFaqAddress(options)}#tanya=${faqId}`;
+}
+
 function writeAttributes(attributes: Readonly<Record<string, string>>, prefix: string): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${prefix}${name}="${escapeAttribute(value)}"`)

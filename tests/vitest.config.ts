@@ -11,13 +11,17 @@ process.env.TZ = 'Asia/Jakarta';
 putTemporaryFilesInMemory();
 
 const root = join(import.meta.dirname, '..');
+/** These replace modules, which is possible only before they are loaded. */
+const replacesModules = ['tests/admin/api-client.test.ts', 'tests/admin/faq-forms.test.tsx'];
+/** Half a minute with hundreds of visitors: slow tests only. */
+const underLoad = 'tests/load/load.test.ts';
 
 export default defineConfig({
   root,
   test: {
     restoreMocks: true,
-    // One per processor: Vitest's own choice is one less, and tests that start servers leave it idle.
-    maxWorkers: availableParallelism(),
+    // One more than processors: tests of deadlines and of servers mostly wait.
+    maxWorkers: availableParallelism() + 1,
     // For a busy machine: no test is about how long it takes itself.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
@@ -47,7 +51,8 @@ export default defineConfig({
         test: {
           name: 'load',
           environment: 'node',
-          include: testFilesIn('load'),
+          include: isSlowRun ? [underLoad] : testFilesIn('load'),
+          exclude: isSlowRun ? [] : [underLoad],
           setupFiles: ['tests/fail-on-console.ts'],
           // After all others, and one by one: they would distort what these measure.
           sequence: { groupOrder: 1 },
@@ -60,7 +65,21 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: testFilesIn('widget', 'embed', 'admin'),
+          include: [...testFilesIn('widget', 'embed'), ...(isSlowRun ? [] : replacesModules)],
+          setupFiles: ['tests/fail-on-console.ts', 'tests/async-timeout.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'admin',
+          environment: 'happy-dom',
+          include: testFilesIn('admin'),
+          exclude: replacesModules,
+          // The files of a worker share its modules: loading the admin takes longer than most of these tests. Each test
+          // leaves nothing behind, see `closeApp`.
+          isolate: false,
           setupFiles: ['tests/fail-on-console.ts', 'tests/async-timeout.ts'],
         },
       },

@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { type AttributeName, attributeDefaults } from '../embed/attributes.ts';
-import type { ElementEventDetails, ElementEventName } from '../embed/element-api.ts';
+import { type AttributeName, attributeDefaults, attributeNames } from '../embed/attributes.ts';
+import type { ElementEventDetails, ElementEventName, OpenOptions } from '../embed/element-api.ts';
 import { browserClock } from './adapters/browser-clock.ts';
 import { conversationStorage } from './adapters/conversation-storage.ts';
 import { liveAgent } from './adapters/live-agent/live-agent.ts';
@@ -8,6 +8,8 @@ import { ticketLookup } from './adapters/ticket-lookup.ts';
 import { visitorApi } from './adapters/visitor-api.ts';
 import { warnOwner } from './adapters/warn-owner.ts';
 import { containEvents } from './contain-events.ts';
+import type { ChatState } from './flow/chat-types.ts';
+import { followLinks } from './follow-links.ts';
 import { followBody, isCopy, isMounted } from './mounted-element.ts';
 import { adoptStyles } from './shadow-styles.ts';
 import { type ChatStore, createChatStore } from './store.ts';
@@ -26,25 +28,11 @@ type PropertyOf<Name extends string> = Name extends `${infer First}-${infer Rest
   ? `${First}${Capitalize<PropertyOf<Rest>>}`
   : Name;
 
+type PropertyName = PropertyOf<AttributeName>;
 /** Frameworks may set these properties instead of the attributes. */
-const attributeOf = {
-  websiteId: 'website-id',
-  apiHost: 'api-host',
-  chatHost: 'chat-host',
-  mode: 'mode',
-  position: 'position',
-  offsetX: 'offset-x',
-  offsetY: 'offset-y',
-  theme: 'theme',
-  accent: 'accent',
-  zIndex: 'z-index',
-  launcher: 'launcher',
-  lang: 'lang',
-  liveAgent: 'live-agent',
-} as const satisfies { [Name in AttributeName as PropertyOf<Name>]: Name };
-
-type PropertyName = keyof typeof attributeOf;
-const propertyNames = Object.keys(attributeOf) as PropertyName[];
+const propertyNames = attributeNames.map(
+  (name) => name.replace(/-./g, (part) => part.charAt(1).toUpperCase()) as PropertyName,
+);
 
 type ElementProps = { [Name in PropertyName]?: string } & { container?: HTMLElement };
 
@@ -74,6 +62,7 @@ export class FaqChatbotElement extends ReactElement {
   /** @internal */
   declare readonly store: ChatStore;
   declare private stopFollowing: (() => void) | undefined;
+  declare private stopLinks: (() => void) | undefined;
   declare private isStyled: boolean | undefined;
 
   constructor() {
@@ -107,8 +96,8 @@ export class FaqChatbotElement extends ReactElement {
   }
 
   /** Opens the panel. In `page` mode it is always open. */
-  open(): void {
-    if (this.settings().mode === 'floating') this.store.send({ type: 'opened', by: 'page' });
+  open(options?: OpenOptions): void {
+    this.openAt(options?.faqId, 'page');
   }
 
   /** Closes the panel. */
@@ -152,6 +141,27 @@ export class FaqChatbotElement extends ReactElement {
       else document.addEventListener('DOMContentLoaded', render, { once: true });
     });
     this.store.send({ type: 'connected' });
+    // After the saved conversation, which the question is added to.
+    this.stopLinks ??= followLinks((id, by, left) => {
+      if (id) this.followLink(id, by);
+      else if (this.store.getState().chosenId === left) this.close();
+    });
+  }
+
+  private openAt(id: number | undefined, by: ChatState['openedBy']): void {
+    if (this.settings().mode === 'floating') this.store.send({ type: 'opened', by });
+    if (id) this.store.send({ type: 'faq-linked', id });
+  }
+
+  /** A lone bot opens before it knows the question; of several, the one that knows it opens. */
+  private followLink(id: number, by: ChatState['openedBy']): void {
+    const bots = [...document.querySelectorAll(elementName)];
+    const { websiteId } = this.settings();
+    if (!bots[1]) this.openAt(id, by);
+    else if (bots.find((bot) => bot.settings().websiteId === websiteId) === this) {
+      this.store.send({ type: 'interest-shown' });
+      this.store.send({ type: 'faq-linked', id, opensBy: by });
+    }
   }
 
   /** Not in the constructor: parsing the styles would add to the task that compiles the script. */
@@ -167,6 +177,8 @@ export class FaqChatbotElement extends ReactElement {
       if (this.isConnected) return;
       this.stopFollowing?.();
       this.stopFollowing = undefined;
+      this.stopLinks?.();
+      this.stopLinks = undefined;
       super.disconnectedCallback();
       this.store.send({ type: 'disconnected' });
     });

@@ -1,4 +1,4 @@
-import type { PublicFaq } from '../api/contract/public-api.ts';
+import type { PublicFaq, PublicSearchWords } from '../api/contract/public-api.ts';
 import type { PageEvent } from './flow/chat-types.ts';
 import type { CheckOutcome, TicketQuery } from './flow/check-types.ts';
 import type { FaqSource } from './flow/faq-source.ts';
@@ -9,6 +9,11 @@ import type { SavedConversation } from './flow/saved-conversation.ts';
 export interface FaqReader {
   /** `null` when the server refuses the website on this page, or no server is known. */
   readFaqs(source: FaqSource, signal: AbortSignal): Promise<readonly PublicFaq[] | null>;
+}
+
+/** Reads the words of the search. Rejects on an error and after a timeout. */
+export interface WordsReader {
+  readWords(source: FaqSource, signal: AbortSignal): Promise<PublicSearchWords>;
 }
 
 /** Reads a website's live-chat link; `null` when it has none. Rejects on an error and after a timeout. */

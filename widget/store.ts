@@ -9,10 +9,11 @@ import type {
   FaqReader,
   LiveAgent,
   TicketLookup,
+  WordsReader,
 } from './ports.ts';
 
 export interface ChatPorts {
-  faqs: FaqReader;
+  faqs: FaqReader & WordsReader;
   tickets: TicketLookup;
   storage: ConversationStorage;
   liveAgent: LiveAgent;
@@ -50,6 +51,15 @@ export function createChatStore(ports: ChatPorts, source: FaqSource): ChatStore 
         );
         break;
       }
+      case 'load-words': {
+        const { request } = effect;
+        ports.faqs.readWords(effect.source, running.signal).then(
+          (words) => send({ type: 'words-loaded', request, words }),
+          // The search works without them.
+          () => undefined,
+        );
+        break;
+      }
       case 'look-up': {
         const { request } = effect;
         ports.tickets.lookUp(effect.query, running.signal).then(
@@ -69,6 +79,9 @@ export function createChatStore(ports: ChatPorts, source: FaqSource): ChatStore 
         break;
       case 'emit':
         ports.emitToPage(effect.event);
+        break;
+      case 'send':
+        effect.events.forEach(send);
         break;
       default:
         ports.liveAgent.run(effect, send);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
-import { findPageBot } from '../data/page-bot.ts';
+import { findPageBot, previewHost } from '../data/page-bot.ts';
 import { useShortcut } from '../data/shortcuts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { lazyDialog } from '../ui/lazy.tsx';
@@ -34,10 +34,17 @@ export function AdminLayout() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
-  // The bot's launcher covers the bottom of the sidebar, away from the actions of the rows.
+  // The bot's launcher covers the bottom of the sidebar, away from the actions of the rows. Admins see the draft.
   useEffect(() => {
-    findPageBot()?.setAttribute('position', 'bottom-left');
-    return () => findPageBot()?.removeAttribute('position');
+    const own = {
+      position: 'bottom-left',
+      'api-host': previewHost(),
+      'chat-host': location.origin,
+    };
+    for (const [name, value] of Object.entries(own)) findPageBot()?.setAttribute(name, value);
+    return () => {
+      for (const name of Object.keys(own)) findPageBot()?.removeAttribute(name);
+    };
   }, []);
 
   return (

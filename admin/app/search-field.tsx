@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { shellCopy } from '../copy/shell.ts';
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+import { isApple } from '../data/is-apple.ts';
 
 interface SearchFieldProps extends ComponentProps<'input'> {
   'aria-expanded': boolean;

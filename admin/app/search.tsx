@@ -59,6 +59,8 @@ export function Search() {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      // In an answer it makes a link.
+      if (event.defaultPrevented) return;
       event.preventDefault();
       if (isDialogOpen()) return;
       input.current?.focus();

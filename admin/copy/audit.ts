@@ -27,6 +27,9 @@ export const auditCopy = {
     delete: 'Menghapus',
     import: 'Mengimpor',
     restore: 'Memulihkan',
+    publish: 'Menerbitkan',
+    schedule: 'Menjadwalkan',
+    unschedule: 'Membatalkan jadwal',
     'sign-in': 'Masuk',
     'sign-in-refused': 'Gagal masuk',
     'sign-out': 'Keluar',
@@ -37,6 +40,7 @@ export const auditCopy = {
     whitelist: 'Whitelist',
     link: 'Link',
     faq: 'FAQ',
+    release: 'Rilis',
   } satisfies Record<AuditEntity, string>,
   console: 'Konsol server',
   system: 'Sistem',
@@ -67,6 +71,9 @@ export const auditCopy = {
   changed: 'Berubah',
   created: 'Isi saat ditambahkan',
   imported: 'Jumlah FAQ',
+  published: 'Yang diterbitkan',
+  scheduled: 'Yang dijadwalkan',
+  unscheduled: 'Yang dibatalkan',
   deleted: 'Isi sebelum dihapus',
   restored: 'Isi yang dipulihkan',
   copied: 'Yang disalin',
@@ -82,6 +89,7 @@ export const auditCopy = {
     link: 'Link',
     question: 'Question',
     answer: 'Answer',
+    keywords: 'Kata lain',
     image: 'Image',
     parent_id: 'Parent',
     position: 'Urutan',
@@ -92,7 +100,15 @@ export const auditCopy = {
     added: 'Ditambahkan',
     changed: 'Diubah',
     removed: 'Dihapus',
+    publishing: 'Penerbitan',
+    changes: 'Jumlah perubahan',
+    note: 'Catatan',
+    restored_from: 'Isi dari rilis',
+    scheduled_at: 'Waktu terbit',
   } as Readonly<Record<string, string>>,
+  publishesDirectly: 'Terbitkan langsung',
+  collectsDraft: 'Kumpulkan sebagai draf',
+  inJakarta: (time: string) => `${time} WIB`,
   active: 'Active',
   inactive: 'Inactive',
   blank: 'Kosong',
@@ -113,6 +129,8 @@ export const auditCopy = {
     if (action === 'replace') return 'Isi semua FAQ ini sebelum kata diganti kembali.';
     if (action === 'create') return 'Pertanyaan yang ditambahkan ini dihapus.';
     if (action === 'copy') return 'Semua FAQ hasil salinan ini dihapus.';
+    if (action === 'publish')
+      return 'Pengunjung kembali membaca rilis sebelumnya. Draf tidak berubah, jadi perubahan ini menjadi belum terbit.';
     if (action === 'import') return 'Semua FAQ kembali seperti sebelum berkas ini diimpor.';
     if (action === 'move') return 'Pertanyaan ini kembali ke tempatnya semula.';
     return 'Isi sebelum perubahan ini kembali.';
@@ -192,7 +210,7 @@ export const auditCopy = {
     after: 'Pulihkan isi sesudahnya',
   },
   versionExplained: (at: string, side: VersionSide) =>
-    `${side === 'before' ? 'Isi sebelum' : 'Isi mulai'} ${at}. Pertanyaan, jawaban, dan gambar FAQ menjadi seperti versi ini; tempatnya di daftar tidak berubah.`,
+    `${side === 'before' ? 'Isi sebelum' : 'Isi mulai'} ${at}. Pertanyaan, jawaban, kata lain, dan gambar FAQ menjadi seperti versi ini; tempatnya di daftar tidak berubah.`,
   versionSame: 'Isi FAQ saat ini sama dengan versi ini, jadi tidak ada yang perlu dipulihkan.',
   versionImageGone: 'Gambar versi ini sudah tidak disimpan, jadi versi ini kembali tanpa gambar.',
   versionConflict: (username: string, at: string) =>

@@ -36,10 +36,10 @@ export const faqTransferCopy = {
   sample: 'Contoh berkas',
   sampleName: 'contoh-faq.csv',
   sampleRows: [
-    ['id', 'parent_id', 'question', 'answer', 'image'],
-    ['1', '', 'Deposit', '', ''],
-    ['2', '1', 'Cara deposit', 'Buka menu Deposit, lalu ikuti petunjuknya.', ''],
-    ['3', '', 'Jam layanan', 'Setiap hari, 24 jam.', ''],
+    ['id', 'parent_id', 'question', 'answer', 'keywords', 'image'],
+    ['1', '', 'Deposit', '', 'depo | isi saldo', ''],
+    ['2', '1', 'Cara deposit', 'Buka menu Deposit, lalu ikuti petunjuknya.', '', ''],
+    ['3', '', 'Jam layanan', 'Setiap hari, 24 jam.', 'buka jam berapa', ''],
   ],
   mode: 'Cara impor',
   modes: {
@@ -79,6 +79,7 @@ export const faqTransferCopy = {
   parts: {
     question: 'pertanyaan',
     answer: 'jawaban',
+    keywords: 'kata lain',
     image: 'gambar',
     parent: 'parent',
     order: 'urutan',

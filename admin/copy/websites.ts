@@ -73,6 +73,7 @@ export const websitesCopy = {
     return `${parts.filter(Boolean).join(' dan ')} milik website ini ikut terhapus.`;
   },
   nothingRemoved: 'Website ini tidak memiliki FAQ atau link.',
+  onlyLastRelease: 'Bila website ini dipulihkan nanti, rilis terakhirnya kembali tanpa rilis lama.',
   accountsStay: 'Akun admin tetap ada dan hanya kehilangan website-nya.',
   confirm: 'Yes, Remove',
 } as const;

@@ -8,7 +8,8 @@ export async function reloadBot(websiteId: number): Promise<void> {
   if (findPageBot()?.getAttribute('website-id') !== `${websiteId}`) return;
   try {
     // Refreshes the browser's cache, which the new element reads from.
-    const response = await fetch(`${location.origin}/faqs/${websiteId}`, { cache: 'no-cache' });
+    const host = findPageBot()?.getAttribute('api-host') ?? location.origin;
+    const response = await fetch(`${host}/faqs/${websiteId}`, { cache: 'no-cache' });
     await response.arrayBuffer();
     if (!response.ok) return;
     // This module contains the docs of each attribute, so it is loaded only when needed.

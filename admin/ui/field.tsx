@@ -3,6 +3,8 @@ import { uiCopy } from '../copy/ui.ts';
 
 export interface FieldTexts {
   label: string;
+  /** How much is typed, at the end of the label's line. */
+  counter?: ReactNode;
   help?: ReactNode;
   /** What is wrong. Screen readers read it with the field. */
   error?: string | undefined;
@@ -28,7 +30,7 @@ export const controlClass =
   'w-full rounded-control border border-control bg-surface px-3 text-14 text-text transition-colors hover:border-muted focus-visible:outline-offset-0 aria-invalid:border-danger disabled:opacity-60 coarse:text-16';
 
 /** A label above a control, help and error below it, connected for screen readers. */
-export function Field({ id, label, help, error, required = false, children }: FieldProps) {
+export function Field({ id, label, counter, help, error, required = false, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
   const labelId = `${controlId}-label`;
@@ -46,6 +48,7 @@ export function Field({ id, label, help, error, required = false, children }: Fi
             {uiCopy.required}
           </span>
         )}
+        {counter}
       </div>
       {children({
         id: controlId,

@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import { imagesCopy as copy } from '../copy/images.ts';
 import { formatBytes } from '../format/bytes.ts';
 import { classNames } from './class-names.ts';
@@ -7,6 +7,7 @@ import { Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Spinner } from './spinner.tsx';
 import { useImageDrop } from './use-image-drop.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 /** The types that the server accepts. */
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
@@ -23,7 +24,7 @@ interface ImageFieldProps extends FieldTexts {
 export function ImageField({ value, isPreparing, onChange, ref, ...words }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
-  const preview = usePreview(value);
+  const preview = useObjectUrl(value);
   const isOver = useImageDrop(input, onChange);
   const hasFile = value !== undefined;
 
@@ -94,19 +95,4 @@ export function ImageField({ value, isPreparing, onChange, ref, ...words }: Imag
       )}
     </Field>
   );
-}
-
-/** An object URL for the chosen file. It is revoked when another file is chosen. */
-function usePreview(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      setAddress(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return address;
 }

@@ -21,6 +21,8 @@ export interface ModalProps {
   onDiscard?: (() => void) | undefined;
   /** Makes the content and the actions a form. */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
+  /** Stands beside the content, outside of the form, and makes the modal wider. */
+  aside?: ReactNode;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
   children: ReactNode;
@@ -37,6 +39,7 @@ export function Modal({
   isDirty = false,
   onDiscard,
   onSubmit,
+  aside,
   actions,
   children,
 }: ModalProps) {
@@ -48,7 +51,12 @@ export function Modal({
   const popup = useRef<HTMLDivElement>(null);
   const body = (
     <>
-      <div className="grid min-h-0 gap-4 overflow-y-auto overscroll-contain px-6 py-1 pb-6">
+      <div
+        className={classNames(
+          'grid min-h-0 gap-4 overflow-y-auto overscroll-contain px-6 py-1 pb-6',
+          aside ? 'flex-1 content-start pt-4' : undefined,
+        )}
+      >
         {children}
       </div>
       {actions !== undefined && (
@@ -58,6 +66,7 @@ export function Modal({
       )}
     </>
   );
+  const column = 'flex min-h-0 min-w-0 flex-1 flex-col';
   return (
     <Dialog.Root
       open={state.open}
@@ -81,7 +90,7 @@ export function Modal({
             }
             className={classNames(
               'modal-box flex max-h-[calc(100dvh-3rem)] w-full flex-col outline-none',
-              size === 'editor' ? 'max-w-editor' : 'max-w-modal',
+              aside ? 'max-w-editor-aside' : size === 'editor' ? 'max-w-editor' : 'max-w-modal',
             )}
           >
             <div className="flex items-start justify-between gap-4 pt-4 pr-4 pb-2 pl-6">
@@ -92,18 +101,21 @@ export function Modal({
                 render={<IconButton label={uiCopy.close} icon={<X aria-hidden size={18} />} />}
               />
             </div>
-            {onSubmit ? (
-              <form
-                noValidate
-                onSubmit={onSubmit}
-                onKeyDown={submitOnCtrlEnter}
-                className="flex min-h-0 flex-col"
-              >
-                {body}
-              </form>
-            ) : (
-              body
-            )}
+            <div className={classNames('flex min-h-0', aside ? 'border-t border-line' : undefined)}>
+              {onSubmit ? (
+                <form
+                  noValidate
+                  onSubmit={onSubmit}
+                  onKeyDown={submitOnCtrlEnter}
+                  className={column}
+                >
+                  {body}
+                </form>
+              ) : (
+                <div className={column}>{body}</div>
+              )}
+              {aside && <div className="flex w-108 shrink-0 border-l border-line">{aside}</div>}
+            </div>
             {asked && (
               <DiscardDialog
                 key={asked.times}

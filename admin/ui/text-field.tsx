@@ -7,6 +7,7 @@ export type TextFieldProps = FieldTexts & ComponentProps<'input'>;
 /** Takes what react-hook-form's `register` gives: `<TextField label="..." error={...} {...register('name')} />`. */
 export function TextField({
   label,
+  counter,
   help,
   error,
   required,
@@ -15,7 +16,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field id={id} label={label} help={help} error={error} required={required}>
+    <Field id={id} label={label} counter={counter} help={help} error={error} required={required}>
       {({ labelId, ...control }) => (
         <input
           type="text"

@@ -72,6 +72,8 @@ function touchedBy(step: UndoStep, isUndo: boolean): TouchedFaq[] {
           before: { parentId: isUndo ? toParentId : fromParentId },
         })),
       ];
+    case 'published':
+      return [];
     case 'moved':
       return [{ id: step.id, before: { parentId: isUndo ? step.toParentId : step.from.parentId } }];
   }
@@ -80,8 +82,9 @@ function touchedBy(step: UndoStep, isUndo: boolean): TouchedFaq[] {
 function toAuditFields({
   question,
   answer,
+  keywords,
   image,
   parentId,
 }: FaqContent & { parentId: number | null }): AuditFields {
-  return { question, answer, image, parent_id: parentId };
+  return { question, answer, keywords, image, parent_id: parentId };
 }

@@ -1,10 +1,10 @@
 import type { RemovedCounts } from '../contract/audit.ts';
-import type { faqs, websiteLinks, websites } from '../db/schema.ts';
+import type { faqs, releases, websiteLinks, websiteSettings, websites } from '../db/schema.ts';
 
 type FaqRow = typeof faqs.$inferSelect;
 
 /** What an edit of a FAQ may change apart from its place. `contentFields` lists the same fields. */
-export type FaqContent = Pick<FaqRow, 'question' | 'answer' | 'image'>;
+export type FaqContent = Pick<FaqRow, 'question' | 'answer' | 'keywords' | 'image'>;
 
 /** A FAQ's place in words that stay true when other FAQs are added or moved. */
 export interface Standing {
@@ -23,6 +23,20 @@ export interface RemovedRows {
   userIds: number[];
   /** The next sibling of a removed branch; undefined for websites and links, and in old snapshots. */
   beforeId?: number | null;
+  /** Of a website that has settings. */
+  publishing?: RemovedPublishing | undefined;
+}
+
+/** A deleted website's settings, and the release that its visitors read. Earlier releases are not restored. */
+export interface RemovedPublishing {
+  settings: typeof websiteSettings.$inferSelect;
+  release: RemovedRelease | undefined;
+}
+
+/** Its compressed parts are in base64. */
+export interface RemovedRelease {
+  row: Omit<typeof releases.$inferSelect, 'tree' | 'outline'> & { tree: string; outline: string };
+  images: string[];
 }
 
 /** FAQs that were inserted. The undo deletes them. */
@@ -56,22 +70,34 @@ export interface ArrangedFaqs {
   createdIds: number[];
 }
 
+/** A release that visitors read from then on. The undo publishes the one before again. */
+export interface PublishedRelease {
+  releaseId: number;
+  previousId: number;
+}
+
 /** One step of a write, with what its undo needs. */
 export type UndoStep =
   | ({ type: 'removed' } & RemovedRows)
   | ({ type: 'created' } & CreatedFaqs)
   | ({ type: 'changed' } & ChangedFaqs)
   | ({ type: 'moved' } & MovedFaq)
-  | ({ type: 'arranged' } & ArrangedFaqs);
+  | ({ type: 'arranged' } & ArrangedFaqs)
+  | ({ type: 'published' } & PublishedRelease);
 
-const contentFields = ['question', 'answer', 'image'] as const satisfies (keyof FaqContent)[];
+const contentFields = [
+  'question',
+  'answer',
+  'keywords',
+  'image',
+] as const satisfies (keyof FaqContent)[];
 
 export function createdStep(rows: readonly FaqRow[]): UndoStep {
   return {
     type: 'created',
-    faqs: rows.map(({ id, question, answer, image }) => ({
+    faqs: rows.map(({ id, question, answer, keywords, image }) => ({
       id,
-      content: { question, answer, image },
+      content: { question, answer, keywords, image },
     })),
   };
 }
@@ -117,13 +143,17 @@ export function countRemoved(steps: readonly UndoStep[]): RemovedCounts | undefi
 
 /** The images that an undo shows again. They must not be deleted while it is possible. */
 export function imagesBefore(steps: readonly UndoStep[]): string[] {
-  return namesOf(
+  const ofReleases = steps.flatMap((step) =>
+    step.type === 'removed' ? (step.publishing?.release?.images ?? []) : [],
+  );
+  const ofFaqs = namesOf(
     steps.flatMap((step): Partial<FaqContent>[] => {
       if (step.type === 'removed') return step.faqs;
       if (step.type === 'arranged') return step.removed;
       return step.type === 'changed' ? step.faqs.map(({ before }) => before) : [];
     }),
   );
+  return [...new Set([...ofFaqs, ...ofReleases])];
 }
 
 /** The images that a write showed. */

@@ -105,6 +105,8 @@ export const idempotencyKeyMaxLength = 255;
 export const auditDays = 730;
 /** Interval of the deletion of expired rows; also the delay of the first run after a start. */
 export const housekeepingMinutes = 10;
+/** Interval in which scheduled publications are looked for. */
+export const scheduleCheckSeconds = 10;
 /** If the clock differs more than this from the last known time, it is in doubt and nothing is deleted. */
 export const clockJumpDays = 30;
 /** How long the server must run with such a clock before it is trusted. */

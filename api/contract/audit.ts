@@ -12,18 +12,21 @@ export const auditActions = [
   'delete',
   'import',
   'restore',
+  'publish',
+  'schedule',
+  'unschedule',
   'sign-in',
   'sign-in-refused',
   'sign-out',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** The kinds of rows; signing in and out belongs to the user. */
-export const auditEntities = ['user', 'website', 'whitelist', 'link', 'faq'] as const;
+/** The kinds of rows; signing in and out belongs to the user, what is scheduled to the release. */
+export const auditEntities = ['user', 'website', 'whitelist', 'link', 'faq', 'release'] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
 /**
- * A row's own fields under their wire names. An image is its file name. A password is never included: the `after` of a
+ * A row's own fields under their wire names. An image is its file name. Keywords are one text, a keyword in each line. A password is never included: the `after` of a
  * password change has `password_changed: true`.
  */
 export type AuditFields = Record<string, string | number | boolean | null>;
@@ -37,7 +40,7 @@ export interface RemovedCounts {
 }
 
 /**
- * Every write of a FAQ can be undone, and the deletion of a website or a link.
+ * Every write of a FAQ can be undone, the deletion of a website or a link, and the last publication.
  *
  * - `possible`: `POST /api/audit/{id}/restore` undoes the write, unless somebody changed the same rows since
  * - `done`: it was undone already
@@ -74,16 +77,17 @@ export interface AuditEntry {
   /** The same as it is now; `null` if the row does not exist. With the filter `faq` it is that FAQ's question. */
   current_label: string | null;
   /**
-   * `null` unless the action is `update`, `move`, `replace` or `delete`, or a `restore` of something that still existed. The
+   * `null` unless the action is `update`, `move`, `replace`, `unschedule` or `delete`, or a `restore` of something that still existed. The
    * fields of a `move` are `parent_id`, `position` (the rank among the siblings, from 1) and `version`. Those of a write of
    * several FAQs are `questions`, the first 20, with the new `parent_id` of a move, or the `words` of a `replace`. Those of a
    * `copy` are `copied` (the number of FAQs), `copied_from` (the website's name) and `parent_id`. Those of a website's `create`
-   * include `copied` and `copied_from` when it did not start empty. With the filter `faq`, these are the fields of that FAQ,
+   * include `copied` and `copied_from` when it did not start empty. Those of a `publish` are `changes`, `note`, `restored_from`
+   * and `scheduled_at`, of which the last three may be missing; those of a `schedule` are `scheduled_at` and `note`. With the filter `faq`, these are the fields of that FAQ,
    * also if the write was of several.
    */
   before: AuditFields | null;
   /**
-   * `null` unless the action is `create`, `update`, `move`, `replace`, `copy`, `import` or `restore`; also `null` when a
+   * `null` unless the action is `create`, `update`, `move`, `replace`, `copy`, `import`, `publish`, `schedule` or `restore`; also `null` when a
    * creation was undone. Those of an `import` are the numbers of FAQs `added`, `changed` and `removed`.
    */
   after: AuditFields | null;
@@ -126,6 +130,8 @@ export interface FaqVersionQuery {
 export interface FaqVersion {
   question: string;
   answer: string | null;
+  /** Those of now if the version is older than the keywords. */
+  keywords: string[];
   /** `null` also if the image is not stored any more. */
   image: string | null;
   /** The version had an image that is not stored any more. */
@@ -136,7 +142,7 @@ export interface FaqVersion {
 }
 
 /**
- * Writes the question, answer and image of an earlier version (`PUT /api/faqs/{id}/versions/{entry}`); the place stays. An
+ * Writes the question, answer, keywords and image of an earlier version (`PUT /api/faqs/{id}/versions/{entry}`); the place stays. An
  * image that is not stored any more is left out. The entry of this write is an `update`: its `after` has the time of the
  * version as `version_after` or `version_before`.
  */

@@ -3,6 +3,8 @@
  * specification.
  */
 
+import type { PublishingMode } from './publishing-mode.ts';
+
 /** The columns of every listed row. */
 export interface ListRow {
   /** UTC, ISO 8601. */
@@ -36,6 +38,7 @@ export interface WebsiteOption {
   name: string;
   /** Number of its FAQs. */
   faqs: number;
+  publishing: PublishingMode;
 }
 
 export interface WhitelistEntry extends ListRow {
@@ -59,6 +62,8 @@ export interface Faq extends ListRow {
   question: string;
   /** Plain text; `null` when choosing the question only shows its children. */
   answer: string | null;
+  /** Other words that visitors use for the question, see `keywords.ts`. */
+  keywords: string[];
   /** File name for `/api/faqs/image/{name}`; `null` without an image. */
   image: string | null;
   /** `null` for the top tier. */

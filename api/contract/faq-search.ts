@@ -16,7 +16,7 @@ export const foldedMax = 300;
 
 /** What a list of FAQs shows. Words and filters are joined by AND. */
 export interface FaqListQuery {
-  /** Words that must all be in the question or the answer, in any case and order, diacritics ignored. */
+  /** Words that must all be in the question, the answer or the keywords, in any case and order, diacritics ignored. */
   q?: string | undefined;
   /** May be repeated. */
   filter?: FaqFilter | FaqFilter[] | undefined;
@@ -37,7 +37,10 @@ export interface FaqHit {
   question: string;
   /** The questions above it, from the top tier down. */
   path: string[];
-  /** The part of the answer around the first word that was found; empty without an answer. */
+  /**
+   * The part of the answer around the first word that was found; empty without an answer. The keywords that have one of
+   * the words, where the question and the answer do not have them all.
+   */
   part: string;
   /** Its place in the website's list, from 1. */
   row: number;

@@ -9,10 +9,17 @@ export const importModes = ['append', 'replace'] as const;
 export type ImportMode = (typeof importModes)[number];
 
 /** The fields of a record in JSON. */
-export const transferFields = ['id', 'parent_id', 'question', 'answer', 'image'] as const;
+export const transferFields = [
+  'id',
+  'parent_id',
+  'question',
+  'answer',
+  'keywords',
+  'image',
+] as const;
 export type TransferField = (typeof transferFields)[number];
 
-/** The columns of a CSV. */
+/** The columns of a CSV. One cell has all keywords, separated by `keywordSeparator`. */
 export const transferColumns = [...transferFields, 'website'] as const;
 export type TransferColumn = (typeof transferColumns)[number];
 
@@ -29,6 +36,7 @@ export interface FaqFile {
     parent_id: number | null;
     question: string;
     answer: string | null;
+    keywords: string[];
     /** Name of a stored image. */
     image: string | null;
   }[];
@@ -56,7 +64,7 @@ export interface ImportFault {
 }
 
 export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'removed';
-export type ImportedPart = 'question' | 'answer' | 'image' | 'parent' | 'order';
+export type ImportedPart = 'question' | 'answer' | 'keywords' | 'image' | 'parent' | 'order';
 
 export interface ImportLine {
   /** `null` for a FAQ that is removed, which the file does not have. */

@@ -12,6 +12,9 @@ export const serverIpMaxLength = 255;
 
 export const questionMaxLength = 300;
 export const answerMaxLength = 5000;
+/** Keywords of one FAQ, and the length of each. */
+export const keywordsMax = 20;
+export const keywordMaxLength = 60;
 /** FAQs that one request moves, deletes or searches for words to replace: all of the largest website. */
 export const chosenFaqsMax = 5000;
 /** Words to find in FAQs, and what replaces them. */
@@ -37,6 +40,12 @@ export const importMaxBytes = 64 * 1024 * 1024;
 
 /** How long a write can be undone. Deleted rows, earlier texts and images are stored for that time. */
 export const undoDays = 90;
+
+/** The newest releases of a website that are stored. */
+export const releasesKept = 20;
+export const releaseNoteMaxLength = 200;
+/** How far ahead a publication can be scheduled. */
+export const scheduleMaxDays = 365;
 
 export const ticketMaxLength = 32;
 export const historyUsernameMaxLength = 100;

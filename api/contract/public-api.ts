@@ -5,6 +5,8 @@ export interface PublicFaq {
   id: number;
   question: string;
   answer: string | null;
+  /** Other words for the question. The bot's search reads them like the question; left out when there are none. */
+  keywords?: string[] | undefined;
   /** File name for `/faqs/image/{name}`. It ends in `-{width}x{height}.webp`, so that a page can reserve the space. */
   image: string | null;
   parent_id: number | null;
@@ -40,4 +42,26 @@ export interface HistoryTotals {
 export interface HistoryResponse {
   data: HistoryRow[];
   totalValues: HistoryTotals;
+}
+
+/**
+ * `GET /faqs/{websiteId}/words`: what the bot's search must know to understand visitors of one tree. Words are separated
+ * by spaces.
+ */
+export interface PublicSearchWords {
+  /** An affix in each line: its pattern, then the letters that it may have replaced, `-` for none. */
+  affixes: string;
+  /** Words with no meaning of their own, beyond the few that the bot knows. */
+  fillers: string;
+  /** Words with little meaning, such as `cara` and `berapa`. */
+  light: string;
+  /** Words that name a problem, such as `gagal`. */
+  problems: string;
+  /** Ways to write and say one word in each line, in the order of how usual they are: `tidak gak ga`. */
+  spellings: string;
+  /**
+   * Words of one meaning in each line: synonyms, then after `|` words that are only related. Two words joined by `_` are
+   * a pair that counts as one word.
+   */
+  synonyms: string;
 }

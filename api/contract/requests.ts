@@ -58,10 +58,15 @@ export interface UpdateWebsiteLink extends Versioned {
   website_id?: number | undefined;
 }
 
-/** Fields of the multipart form that creates or edits a FAQ. All are strings except for the file. */
+/** Fields of the multipart form that creates or edits a FAQ. All are strings except for the file and the keywords. */
 export interface WriteFaqForm {
   question: string;
   answer: string;
+  /**
+   * One field for each keyword. Blank ones and repetitions in another case are dropped. An edit without the field leaves
+   * the keywords as they are; a single blank one removes them all.
+   */
+  keywords?: string | string[] | undefined;
   website_id: string;
   /** Empty for the top tier. */
   parent_id: string;
@@ -97,6 +102,16 @@ export interface WriteFaqResponse extends WriteResponse {
    * `RestoreResponse`. A repeated creation has the id of the first one.
    */
   undo_id: number;
+}
+
+/** Adds a keyword to a FAQ (`POST /api/faqs/{id}/keywords`), whatever else was edited meanwhile. */
+export interface AddKeyword {
+  keyword: string;
+}
+
+export interface AddKeywordResponse extends WriteResponse {
+  /** See `WriteFaqResponse`; `null` when the FAQ had the keyword already, so that nothing was written. */
+  undo_id: number | null;
 }
 
 export interface CreateFaqResponse extends CreateResponse, WriteFaqResponse {}

@@ -90,6 +90,14 @@ export const messages = {
   faqNotFound: 'FAQ tidak ditemukan.',
   faqCreated: 'FAQ berhasil ditambahkan.',
   faqUpdated: 'FAQ berhasil diperbarui.',
+  tooManyKeywords: (max: number) => `Paling banyak ${max} kata lain.`,
+  keywordTooLong: (keyword: string, max: number) =>
+    `Setiap kata lain paling banyak ${max} karakter; yang ini lebih panjang: “${[...keyword].slice(0, 30).join('')}…”.`,
+  keywordHasSeparator: (sign: string) => `Kata lain tidak boleh memuat tanda ${sign}.`,
+  keywordAdded: (keyword: string, question: string) =>
+    `“${keyword}” menjadi kata lain untuk “${question}”.`,
+  keywordKnown: (keyword: string, question: string) =>
+    `“${keyword}” sudah menjadi kata lain untuk “${question}”.`,
   faqDeleted: (count: number) => `${count} FAQ berhasil dihapus.`,
   faqMoved: 'FAQ berhasil dipindahkan.',
   faqNotMoved: 'FAQ sudah berada di tempat itu.',
@@ -149,6 +157,31 @@ export const messages = {
   parentReplaced: 'Semua FAQ di website tujuan diganti, jadi tidak ada induk untuk salinannya.',
   wrongWebsiteName: 'Nama website tidak sama.',
   faqStaysOnWebsite: 'FAQ tidak dapat dipindahkan ke website lain.',
+
+  settingsSaved: (published: number) =>
+    published === 0
+      ? 'Pengaturan website berhasil disimpan.'
+      : `Pengaturan website berhasil disimpan, dan ${amount(published)} perubahan diterbitkan.`,
+  publishesDirectly: 'Website ini langsung menerbitkan setiap perubahan.',
+  changesUnpublished: (changes: number) =>
+    `Masih ada ${amount(changes)} perubahan yang belum terbit. Terbitkan perubahan itu untuk beralih.`,
+  nothingToPublish: 'Tidak ada perubahan yang belum terbit.',
+  draftPublished: (changes: number) => `${amount(changes)} perubahan berhasil diterbitkan.`,
+  releaseNotFound: 'Rilis ini sudah tidak disimpan.',
+  releaseIsCurrent: 'Rilis ini sedang dibaca pengunjung.',
+  releaseRestored: (number: number) =>
+    `Pengunjung kembali membaca isi rilis ${number}. Draf tidak berubah.`,
+  publishedSince:
+    'Sudah ada rilis yang lebih baru. Pulihkan rilis yang diinginkan dari daftar rilis.',
+  /** What the audit trail calls a release. */
+  releaseLabel: (number: number, restoredFrom: number | null) =>
+    restoredFrom === null ? `Rilis ${number}` : `Rilis ${number}, isi rilis ${restoredFrom}`,
+  scheduledReleaseLabel: 'Penerbitan terjadwal',
+  publicationScheduled: 'Penerbitan berhasil dijadwalkan.',
+  publicationCancelled: 'Penerbitan terjadwal dibatalkan.',
+  nothingScheduled: 'Tidak ada penerbitan yang dijadwalkan.',
+  timeIsPast: 'Waktu harus di masa mendatang.',
+  timeTooFar: (days: number) => `Paling lama ${days} hari ke depan.`,
 
   importWritten: (added: number, changed: number, removed: number) =>
     `Impor berhasil: ${added} ditambahkan, ${changed} diubah, ${removed} dihapus.`,

@@ -117,6 +117,8 @@ export function defineTables(kit: Columns) {
       }),
       question: text('question').notNull(),
       answer: text('answer'),
+      /** A keyword in each line. The default is for servers of the version before, which do not know the column. */
+      keywords: text('keywords').notNull().default(''),
       image: text('image').references(() => images.name),
       /** Order among siblings, unique among them. */
       position: integer('position').notNull(),
@@ -130,6 +132,80 @@ export function defineTables(kit: Columns) {
       index('faqs_image').on(columns.image),
       check('faqs_position_fits_path', sql`${columns.position} between 1 and 9999999`),
     ],
+  );
+
+  /** What visitors read of a website that collects a draft: its whole tree as it was when it was published. */
+  const releases = table(
+    'releases',
+    {
+      id: id(),
+      websiteId: integer('website_id')
+        .notNull()
+        .references(() => websites.id, { onDelete: 'cascade' }),
+      /** Counts the releases of the website, from 1. */
+      number: integer('number').notNull(),
+      /** UTC, ISO 8601. */
+      publishedAt: text('published_at').notNull(),
+      publishedBy: text('published_by').notNull(),
+      note: text('note'),
+      /** How many FAQs differ from the release before. */
+      changes: integer('changes').notNull(),
+      /** The number of the release that this one repeats. */
+      restoredFrom: integer('restored_from'),
+      /** Compressed, see `release-tree.ts`. */
+      tree: bytes('tree').notNull(),
+      /** Compressed: what is needed to count the changes since. */
+      outline: bytes('outline').notNull(),
+    },
+    (columns) => [uniqueIndex('releases_website_number').on(columns.websiteId, columns.number)],
+  );
+
+  /** The images of a release. They are stored for as long as the release is. */
+  const releaseImages = table(
+    'release_images',
+    {
+      releaseId: integer('release_id')
+        .notNull()
+        .references(() => releases.id, { onDelete: 'cascade' }),
+      image: text('image')
+        .notNull()
+        .references(() => images.name),
+    },
+    (columns) => [
+      primaryKey({ columns: [columns.releaseId, columns.image] }),
+      index('release_images_image').on(columns.image),
+    ],
+  );
+
+  /** Settings of a website. One without a row has the default settings, in version 1. */
+  const websiteSettings = table(
+    'website_settings',
+    {
+      websiteId: integer('website_id')
+        .primaryKey()
+        .references(() => websites.id, { onDelete: 'cascade' }),
+      /** The release that visitors read; `null` when they read the FAQs themselves. */
+      releaseId: integer('release_id').references(() => releases.id),
+      ...edited(),
+    },
+    (columns) => [index('website_settings_release').on(columns.releaseId)],
+  );
+
+  /** The publication that a website waits for. */
+  const scheduledReleases = table(
+    'scheduled_releases',
+    {
+      websiteId: integer('website_id')
+        .primaryKey()
+        .references(() => websites.id, { onDelete: 'cascade' }),
+      /** UTC, ISO 8601. */
+      at: text('at').notNull(),
+      note: text('note'),
+      /** Who scheduled it. The account may be deleted since. */
+      userId: integer('user_id'),
+      username: text('username').notNull(),
+    },
+    (columns) => [index('scheduled_releases_at').on(columns.at)],
   );
 
   const ledgerTickets = table('ledger_tickets', {
@@ -324,6 +400,10 @@ export function defineTables(kit: Columns) {
     websiteLinks,
     images,
     faqs,
+    releases,
+    releaseImages,
+    websiteSettings,
+    scheduledReleases,
     ledgerTickets,
     auditEntries,
     auditFaqs,

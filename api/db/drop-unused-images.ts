@@ -1,9 +1,9 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { Tx } from './database.ts';
-import { auditImages, faqs, images } from './schema.ts';
+import { auditImages, faqs, images, releaseImages } from './schema.ts';
 
 /**
- * Deletes images that neither a FAQ nor the undo of a write needs. With names, only those images are considered.
+ * Deletes images that no FAQ, no release and no undo of a write needs. With names, only those images are considered.
  */
 export async function dropUnusedImages(tx: Tx, names?: readonly string[]): Promise<void> {
   const showing = tx.select({ id: faqs.id }).from(faqs).where(eq(faqs.image, images.name));
@@ -11,6 +11,12 @@ export async function dropUnusedImages(tx: Tx, names?: readonly string[]): Promi
     .select({ id: auditImages.entryId })
     .from(auditImages)
     .where(eq(auditImages.image, images.name));
+  const inRelease = tx
+    .select({ id: releaseImages.releaseId })
+    .from(releaseImages)
+    .where(eq(releaseImages.image, images.name));
   const candidate = names && inArray(images.name, [...names]);
-  await tx.delete(images).where(and(candidate, notExists(showing), notExists(inSnapshot)));
+  await tx
+    .delete(images)
+    .where(and(candidate, notExists(showing), notExists(inSnapshot), notExists(inRelease)));
 }

@@ -7,7 +7,10 @@ import { parentPath } from './tree-path.ts';
 type FaqRow = typeof faqs.$inferSelect;
 
 /** A FAQ to insert. Its path says where, and which of the other rows is its parent. */
-export type PlacedFaq = Pick<FaqRow, 'question' | 'answer' | 'image' | 'position' | 'path'>;
+export type PlacedFaq = Pick<
+  FaqRow,
+  'question' | 'answer' | 'keywords' | 'image' | 'position' | 'path'
+>;
 
 interface TreeTarget {
   websiteId: number;
@@ -30,10 +33,11 @@ export async function insertFaqTree(
   const rows: FaqRow[] = [];
   for (const level of splitIntoLevels(added)) {
     await runInStatements(level, async (part) => {
-      const values = part.map(({ question, answer, image, position, path }) => {
+      const values = part.map(({ question, answer, keywords, image, position, path }) => {
         const parentId = idByPath.get(parentPath(path));
         if (parentId === undefined) throw new Error(`No parent for the path ${path}.`);
-        return { websiteId, parentId, question, answer, image, position, path, ...edited };
+        const place = { websiteId, parentId, position, path };
+        return { ...place, question, answer, keywords, image, ...edited };
       });
       for (const row of await tx.insert(faqs).values(values).returning()) {
         rows.push(row);

@@ -38,6 +38,10 @@ const orders: { [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'
   images: ['name'],
   // In tree order: a parent comes before its children.
   faqs: ['websiteId', 'path'],
+  releases: ['id'],
+  releaseImages: ['releaseId', 'image'],
+  websiteSettings: ['websiteId'],
+  scheduledReleases: ['websiteId'],
   ledgerTickets: ['ticket'],
   auditEntries: ['id'],
   auditFaqs: ['id'],

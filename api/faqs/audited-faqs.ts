@@ -17,9 +17,10 @@ export const auditedFaqs: AuditedRows<FaqRow> = {
     websiteId,
     label: question,
   }),
-  auditFields: ({ question, answer, image, parentId, version }) => ({
+  auditFields: ({ question, answer, keywords, image, parentId, version }) => ({
     question,
     answer,
+    keywords,
     image,
     parent_id: parentId,
     version,

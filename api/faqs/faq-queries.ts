@@ -1,10 +1,11 @@
-import { and, asc, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
 import type { PublicFaq } from '../contract/public-api.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
-import { faqs, images } from '../db/schema.ts';
+import { faqs, images, releaseImages, websiteSettings } from '../db/schema.ts';
+import { readKeywords } from '../db/stored-keywords.ts';
 import { branchEnd, levelsOf } from '../db/tree-path.ts';
 import { requireRow } from '../http/require-row.ts';
 import { type FaqSearch, findFaqIds } from './find-faqs.ts';
@@ -15,6 +16,7 @@ const columns = {
   id: faqs.id,
   question: faqs.question,
   answer: faqs.answer,
+  keywords: faqs.keywords,
   image: faqs.image,
   parent_id: faqs.parentId,
   website_id: faqs.websiteId,
@@ -24,11 +26,16 @@ const columns = {
   version: faqs.version,
 };
 
+/** A row of a list as it is sent. */
+function toListed<Row extends { keywords: string }>(row: Row) {
+  return { ...row, keywords: readKeywords(row.keywords) };
+}
+
 /** One page of a website's FAQs, in tree order. */
-export function listFaqs(db: Reader, websiteId: number, page: PageParams): Promise<Faq[]> {
+export async function listFaqs(db: Reader, websiteId: number, page: PageParams): Promise<Faq[]> {
   const ofWebsite = eq(faqs.websiteId, websiteId);
   const rows = db.select(columns).from(faqs).where(ofWebsite).orderBy(asc(faqs.path));
-  return listPage(rows, db.$count(faqs, ofWebsite), page);
+  return (await listPage(rows, db.$count(faqs, ofWebsite), page)).map(toListed);
 }
 
 /** One page of the FAQs that a search found, in tree order. */
@@ -76,14 +83,14 @@ async function pageOf(
     .from(faqs)
     .where(inArray(faqs.id, onPage))
     .orderBy(asc(faqs.path));
-  return rows.map((row) => ({ ...row, all_data: ids.length }));
+  return rows.map((row) => ({ ...toListed(row), all_data: ids.length }));
 }
 
 /** A FAQ as its list shows it. */
 export async function requireFaq(db: Reader, id: number): Promise<Faq> {
   const found = db.select(columns).from(faqs).where(eq(faqs.id, id));
   const row = await requireRow(found, messages.faqNotFound);
-  return { ...row, all_data: await db.$count(faqs, eq(faqs.websiteId, row.website_id)) };
+  return { ...toListed(row), all_data: await db.$count(faqs, eq(faqs.websiteId, row.website_id)) };
 }
 
 /** A website's whole tree, in tree order. */
@@ -95,25 +102,34 @@ export async function listFaqTree(db: Reader, websiteId: number): Promise<FaqTre
     .orderBy(asc(faqs.path));
 }
 
-/** The FAQs that visitors read, in tree order. */
-export async function listPublicFaqs(db: Reader, websiteId: number): Promise<PublicFaq[]> {
-  return await db
+/** A website's FAQs as visitors read them once they are published, in tree order. */
+export async function listPublicFaqs(
+  db: Reader,
+  websiteId: number,
+  only?: readonly number[],
+): Promise<PublicFaq[]> {
+  const rows = await db
     .select({
       id: faqs.id,
       question: faqs.question,
       answer: faqs.answer,
+      keywords: faqs.keywords,
       image: faqs.image,
       parent_id: faqs.parentId,
     })
     .from(faqs)
-    .where(eq(faqs.websiteId, websiteId))
+    .where(and(eq(faqs.websiteId, websiteId), only && inArray(faqs.id, [...only])))
     .orderBy(asc(faqs.path));
+  return rows.map(({ keywords, ...row }) =>
+    keywords === '' ? row : { ...row, keywords: readKeywords(keywords) },
+  );
 }
 
 export type ImageAudience = 'public' | 'private';
 
 /**
- * The stored bytes of an image. Visitors get only images that a FAQ shows. Admins also get images that only an undo needs.
+ * The stored bytes of an image. Visitors get only images of what they may read. Admins also get those of drafts, of earlier
+ * releases, and those that only an undo needs.
  */
 export async function findImage(
   db: Reader,
@@ -122,11 +138,21 @@ export async function findImage(
 ): Promise<{ content: Buffer; contentType: string } | undefined> {
   // PostgreSQL refuses a query with such a text.
   if (name.includes('\0')) return undefined;
-  const showing = db.select({ id: faqs.id }).from(faqs).where(eq(faqs.image, images.name));
+  const showing = db
+    .select({ id: faqs.id })
+    .from(faqs)
+    .leftJoin(websiteSettings, eq(websiteSettings.websiteId, faqs.websiteId))
+    .where(and(eq(faqs.image, images.name), isNull(websiteSettings.releaseId)));
+  const released = db
+    .select({ id: releaseImages.releaseId })
+    .from(releaseImages)
+    .innerJoin(websiteSettings, eq(websiteSettings.releaseId, releaseImages.releaseId))
+    .where(eq(releaseImages.image, images.name));
+  const isPublic = audience === 'public' ? or(exists(showing), exists(released)) : undefined;
   const [image] = await db
     .select({ content: images.content, contentType: images.contentType })
     .from(images)
-    .where(and(eq(images.name, name), audience === 'public' ? exists(showing) : undefined));
+    .where(and(eq(images.name, name), isPublic));
   return image;
 }
 

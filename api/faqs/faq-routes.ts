@@ -16,6 +16,7 @@ import type {
   WriteFaqResponse,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
+import { storeKeywords } from '../db/stored-keywords.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
 import {
@@ -36,7 +37,7 @@ import { receiveForm } from '../images/receive-form.ts';
 import { createUploadSlots } from '../images/upload-slots.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listFaqs, listFaqTree, listFoundFaqs, listUnfoldedFaqs } from './faq-queries.ts';
-import { answerText, questionText } from './faq-text.ts';
+import { answerText, keywordTexts, questionText } from './faq-text.ts';
 import { createFaq, deleteFaq, type FaqFields, placeFaq, updateFaq } from './faq-writes.ts';
 import { searchAllWebsites, searchWebsite } from './find-faqs.ts';
 import { listQuery, searchText } from './list-query.ts';
@@ -49,6 +50,11 @@ type ReceivedForm = Omit<WriteFaqForm, 'image'> & { image?: Upload | undefined }
 const editForm = z.object({
   question: questionText,
   answer: answerText,
+  // A form with one value of a name has no list of them.
+  keywords: z.preprocess(
+    (value) => (value === undefined ? undefined : [value].flat()),
+    keywordTexts.transform(storeKeywords).optional(),
+  ),
   website_id: textId,
   parent_id: z.union([z.literal(''), textId], messages.notId),
   // An unused file input is sent as an empty file.
@@ -181,6 +187,7 @@ function toFields(form: z.output<typeof createForm>): FaqFields {
   return {
     question: form.question,
     answer: form.answer === '' ? null : form.answer,
+    keywords: form.keywords,
     websiteId: Number(form.website_id),
     parentId: form.parent_id === '' ? null : Number(form.parent_id),
   };

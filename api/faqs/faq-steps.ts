@@ -47,19 +47,20 @@ export async function editFaqs(
 ): Promise<UndoStep> {
   await runInStatements(edits, (part) => {
     const values = part.map(({ row, content }) => {
-      const { id, question, answer, image } = { ...row, ...content };
-      return [id, question, answer, image];
+      const { id, question, answer, keywords, image } = { ...row, ...content };
+      return [id, question, answer, keywords, image];
     });
     return tx
       .update(faqs)
       .set({
         question: sql`v.column2`,
         answer: sql`v.column3`,
-        image: sql`v.column4`,
+        keywords: sql`v.column4`,
+        image: sql`v.column5`,
         ...lastEditColumns(by.username),
         version: sql`${faqs.version} + 1`,
       })
-      .from(valuesTable(['integer', 'text', 'text', 'text'], values))
+      .from(valuesTable(['integer', 'text', 'text', 'text', 'text'], values))
       .where(eq(faqs.id, sql`v.column1`));
   });
   return changedStep(edits);

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { answerMaxLength, questionMaxLength } from '../contract/limits.ts';
+import { cleanKeywords, keywordSeparator } from '../contract/keywords.ts';
+import {
+  answerMaxLength,
+  keywordMaxLength,
+  keywordsMax,
+  questionMaxLength,
+} from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 
 /** A question as it is stored: trimmed and not blank. */
@@ -16,3 +22,16 @@ export const answerText = z
   .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
   .trim()
   .max(answerMaxLength, messages.tooLong(answerMaxLength));
+
+/** The keywords of a FAQ as they are stored. */
+export const keywordTexts = z
+  .array(z.string(messages.badRequest), messages.badRequest)
+  .transform(cleanKeywords)
+  .superRefine((keywords, { addIssue }) => {
+    const long = keywords.find((keyword) => keyword.length > keywordMaxLength);
+    const report = (message: string) => addIssue({ code: 'custom', message });
+    if (keywords.length > keywordsMax) report(messages.tooManyKeywords(keywordsMax));
+    else if (long !== undefined) report(messages.keywordTooLong(long, keywordMaxLength));
+    else if (keywords.some((keyword) => keyword.includes(keywordSeparator)))
+      report(messages.keywordHasSeparator(keywordSeparator));
+  });

@@ -6,6 +6,7 @@ import type { AuditFields, FaqVersion, VersionSide } from '../contract/audit.ts'
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { auditEntries, auditFaqs, images } from '../db/schema.ts';
+import { readKeywords } from '../db/stored-keywords.ts';
 import { ApiError } from '../http/errors.ts';
 import { auditedFaqs } from './audited-faqs.ts';
 import { requireFaq } from './faq-queries.ts';
@@ -17,6 +18,9 @@ export interface VersionTarget {
   side: VersionSide;
 }
 
+/** Without keywords the version is older than they are, and bringing it back leaves those of now. */
+type VersionContent = Omit<FaqContent, 'keywords'> & Partial<Pick<FaqContent, 'keywords'>>;
+
 /** An earlier version of a FAQ, beside the FAQ as it is now. */
 export async function findFaqVersion(
   db: Reader,
@@ -25,7 +29,9 @@ export async function findFaqVersion(
 ): Promise<FaqVersion> {
   const current = await requireFaq(db, id);
   const { content, isImageGone, at } = await requireVersion(db, id, target);
-  return { ...content, image_gone: isImageGone, at, current };
+  const { keywords: stored, ...texts } = content;
+  const keywords = stored === undefined ? current.keywords : readKeywords(stored);
+  return { ...texts, keywords, image_gone: isImageGone, at, current };
 }
 
 /** Gives a FAQ the content of an earlier version. */
@@ -59,7 +65,7 @@ async function requireVersion(
   db: Reader,
   faqId: number,
   { entryId, side }: VersionTarget,
-): Promise<{ content: FaqContent; isImageGone: boolean; at: string }> {
+): Promise<{ content: VersionContent; isImageGone: boolean; at: string }> {
   const [found] = await db
     .select({ entry: auditEntries, touched: auditFaqs })
     .from(auditEntries)
@@ -75,7 +81,9 @@ async function requireVersion(
   }
   const name = textOf(version.image);
   const image = name !== null && (await isStored(db, name)) ? name : null;
-  const content = { question, answer: textOf(version.answer), image };
+  const texts = { question, answer: textOf(version.answer), image };
+  const { keywords } = version;
+  const content = typeof keywords === 'string' ? { ...texts, keywords } : texts;
   return { content, isImageGone: image !== name, at: entry.at };
 }
 

@@ -25,6 +25,8 @@ import { editFaqs, insertFaqs, removeBranch } from './faq-steps.ts';
 export interface FaqFields {
   question: string;
   answer: string | null;
+  /** As they are stored, see `stored-keywords.ts`. Without them, a new FAQ has none, and an edited one keeps its own. */
+  keywords?: string | undefined;
   websiteId: number;
   parentId: number | null;
 }
@@ -49,7 +51,8 @@ export async function createFaq(
   const place = await lastPlace(tx, fields.websiteId, await findParent(tx, fields));
   requireDepth(place.path.length);
   if (image !== undefined) await storeImage(tx, image);
-  const added = { ...fields, ...place, image: image?.name ?? null };
+  const { keywords = '' } = fields;
+  const added = { ...fields, ...place, keywords, image: image?.name ?? null };
   const {
     rows: [row],
     step,
@@ -68,7 +71,7 @@ export async function createFaq(
 export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit): Promise<number> {
   const { tx } = change;
   const row = await requireUnchanged(tx, auditedFaqs, target);
-  const { image, websiteId, parentId, question, answer } = edit;
+  const { image, websiteId, parentId, question, answer, keywords = row.keywords } = edit;
   if (row.websiteId !== websiteId) {
     throw fieldError(400, 'website_id', messages.faqStaysOnWebsite);
   }
@@ -79,7 +82,7 @@ export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit
   }
   if (image !== undefined && image !== 'remove') await storeImage(tx, image);
   const imageName = image === 'remove' ? null : (image?.name ?? row.image);
-  const content = { question, answer, image: imageName };
+  const content = { question, answer, keywords, image: imageName };
   undo.push(await editFaqs(change, [{ row, content }]));
   const after = await auditedFaqs.requireRow(tx, row.id);
   return await change.record({

@@ -1,10 +1,12 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { plainAnswer } from '../contract/answer-markup.ts';
 import { checkKindOf } from '../contract/check-kind.ts';
 import { type FaqFilter, type FaqHit, recentDays } from '../contract/faq-search.ts';
-import { hasAllWords, partAround } from '../contract/find-words.ts';
+import { findWords, hasAllWords, partAround } from '../contract/find-words.ts';
 import type { ChosenFaq } from '../contract/requests.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs, websites } from '../db/schema.ts';
+import { readKeywords } from '../db/stored-keywords.ts';
 import { levelsOf } from '../db/tree-path.ts';
 
 /** Nobody reads more hits than this. */
@@ -68,7 +70,7 @@ export async function searchWebsite(
         website_id: websiteId,
         question: row.question,
         path: [...above],
-        part: partAround(row.answer ?? '', words),
+        part: partOf(row, words),
         row: place,
       });
       if (hits.length === hitsMax) break;
@@ -93,6 +95,7 @@ const columns = {
   id: faqs.id,
   question: faqs.question,
   answer: faqs.answer,
+  keywords: faqs.keywords,
   image: faqs.image,
   lastEditedAt: faqs.lastEditedAt,
   path: faqs.path,
@@ -121,6 +124,17 @@ export async function* readRows(db: Reader, websiteId: number): AsyncGenerator<S
   }
 }
 
-function hasWords({ question, answer }: SearchedRow, words: readonly string[]): boolean {
-  return hasAllWords([question, answer ?? ''], words);
+function hasWords({ question, answer, keywords }: SearchedRow, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  // The text with its marks too, so that the addresses of links are found.
+  return hasAllWords([question, plainAnswer(answer ?? ''), answer ?? '', keywords], words);
+}
+
+/** What to show of a FAQ that has all words. */
+function partOf({ question, answer, keywords }: SearchedRow, words: readonly string[]): string {
+  const text = plainAnswer(answer ?? '');
+  if (keywords === '' || hasAllWords([question, text, answer ?? ''], words))
+    return partAround(text, words);
+  const found = readKeywords(keywords).filter((keyword) => findWords(keyword, words).length > 0);
+  return partAround(found.join(', '), words);
 }

@@ -82,6 +82,12 @@ export function createMetrics() {
     'kind',
     ['busy', 'unwritable', 'damaged'],
   );
+  const countPublication = count(
+    'scheduled_publications_total',
+    'Publications at a set time, by outcome.',
+    'outcome',
+    ['published', 'failed'],
+  );
   const chatServicePaused = new Gauge({
     name: `${prefix}chat_service_paused`,
     help: '1 while no ticket checks are sent to the chat service after too many failures.',
@@ -112,6 +118,7 @@ export function createMetrics() {
     countRefusal,
     countCut,
     countStorageError,
+    countPublication,
     showChatServicePaused: (paused: boolean) => chatServicePaused.set(paused ? 1 : 0),
     /** Adds Node's own metrics: memory, event loop, garbage collection. */
     watchProcess: () => collectDefaultMetrics({ register: registry, prefix }),

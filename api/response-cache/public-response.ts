@@ -26,12 +26,13 @@ export function publicResponse<T>(
   { responseCache, corsPolicy, headers: { visitors } }: PublicResponseOptions,
   resource: PublicResource,
   read: (websiteId: number) => Promise<T | undefined>,
+  brotliQuality = 5,
 ): (c: Context, websiteId: string) => Promise<Response> {
   const headers = { ...visitors, ...corsPolicy.headers };
   const build = async (websiteId: number) => {
     const found = await read(websiteId);
     if (found === undefined) return undefined;
-    return await encodeBody(Buffer.from(JSON.stringify(found)), { headers, brotliQuality: 5 });
+    return await encodeBody(Buffer.from(JSON.stringify(found)), { headers, brotliQuality });
   };
   return async (c, text) => {
     const websiteId = parseId(text);

@@ -4,7 +4,7 @@ import { findStorageErrorKind } from '../db/storage-error.ts';
 import type { CachedRead } from './cached-reads.ts';
 import type { CachedBody } from './encode-body.ts';
 
-export type PublicResource = 'faqs' | 'livechat';
+export type PublicResource = 'faqs' | 'words' | 'livechat';
 
 type Build = () => Promise<CachedBody | undefined>;
 
@@ -26,9 +26,14 @@ export interface ResponseCache {
 
 const addresses = {
   faqs: (websiteId: number) => `/faqs/${websiteId}`,
+  words: (websiteId: number) => `/faqs/${websiteId}/words`,
   livechat: (websiteId: number) => `/websites/${websiteId}/livechat`,
 } as const;
-const routes = { faqs: '/faqs/:websiteId', livechat: '/websites/:id/livechat' } as const;
+const routes = {
+  faqs: '/faqs/:websiteId',
+  words: '/faqs/:websiteId/words',
+  livechat: '/websites/:id/livechat',
+} as const;
 const imagesFolder = '/faqs/image/';
 
 export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void): ResponseCache {

@@ -4,10 +4,11 @@ import type { UndoStep } from '../audit-log/undo-steps.ts';
 import { messages } from '../copy/messages.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs, users, websiteLinks } from '../db/schema.ts';
+import { restorePublishing } from './website-publishing.ts';
 import { insertWebsite } from './website-writes.ts';
 
 /**
- * Restores a deleted website with its FAQs and links, and assigns it to its former accounts that have no other website
+ * Restores a deleted website with its FAQs, links, settings and what its visitors read, and assigns it to its former accounts that have no other website
  * now. Nothing can conflict, because ids are never used twice.
  */
 export async function restoreWebsite(
@@ -17,9 +18,10 @@ export async function restoreWebsite(
   if (removed?.type !== 'removed' || removed.website === undefined) {
     throw new Error('The snapshot has no website.');
   }
-  const { website, faqs: faqRows, links, userIds } = removed;
+  const { website, faqs: faqRows, links, userIds, publishing } = removed;
   await insertWebsite(tx, website);
   await runInStatements(faqRows, async (part) => tx.insert(faqs).values(part));
+  if (publishing !== undefined) await restorePublishing(tx, publishing);
   await runInStatements(links, async (part) => tx.insert(websiteLinks).values(part));
   await runInStatements(userIds, async (part) =>
     tx

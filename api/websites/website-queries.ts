@@ -1,11 +1,11 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, count, eq, isNotNull } from 'drizzle-orm';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
 import type { ListQuery, listSorts } from '../contract/list-query.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { isNarrowed, listFound } from '../db/list-found.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
-import { faqs, websites } from '../db/schema.ts';
+import { faqs, websiteSettings, websites } from '../db/schema.ts';
 import { requireRow } from '../http/require-row.ts';
 
 const columns = {
@@ -42,12 +42,21 @@ export async function requireWebsite(db: Reader, id: number): Promise<Website> {
 
 /** Every website with its number of FAQs, for selectors. */
 export async function listWebsiteOptions(db: Reader): Promise<WebsiteOption[]> {
-  return await db
+  const drafting = await db
+    .select({ id: websiteSettings.websiteId })
+    .from(websiteSettings)
+    .where(isNotNull(websiteSettings.releaseId));
+  const isDrafting = new Set(drafting.map(({ id }) => id));
+  const rows = await db
     .select({ id: websites.id, name: websites.name, faqs: count(faqs.id) })
     .from(websites)
     .leftJoin(faqs, eq(faqs.websiteId, websites.id))
     .groupBy(websites.id)
     .orderBy(asc(websites.id));
+  return rows.map((website) => ({
+    ...website,
+    publishing: isDrafting.has(website.id) ? 'draft' : 'direct',
+  }));
 }
 
 /** A website's live-chat link as typed; undefined when there is no such website. */

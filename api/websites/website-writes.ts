@@ -19,6 +19,7 @@ import { faqs, users, websiteLinks, websites } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { requireRow } from '../http/require-row.ts';
 import type { PlantedFaqs, PlantFaqs } from './plant-faqs.ts';
+import { readPublishing } from './website-publishing.ts';
 import { requireWebsite } from './website-queries.ts';
 
 const rows: AuditedRows<typeof websites.$inferSelect> = {
@@ -66,7 +67,7 @@ export async function updateWebsite(
   );
 }
 
-/** Deletes a website with its FAQs and links. Its accounts remain without a website. */
+/** Deletes a website with its FAQs, links, settings and releases. Its accounts remain without a website. */
 export async function deleteWebsite(change: Change, target: RowTarget): Promise<void> {
   const { tx } = change;
   // It is the default of the bot and of new links.
@@ -83,6 +84,7 @@ async function whatGoesAlong(tx: Tx, id: number): Promise<RemovedRows> {
     faqs: await tx.select().from(faqs).where(eq(faqs.websiteId, id)).orderBy(asc(faqs.path)),
     links: await tx.select().from(websiteLinks).where(eq(websiteLinks.websiteId, id)),
     userIds: accounts.map((user) => user.id),
+    publishing: await readPublishing(tx, id),
   };
 }
 

@@ -30,7 +30,9 @@ let calls: Calls;
 
 beforeEach(() => {
   calls = fakeServer();
-  calls.respond('GET /api/websites/list', 200, [{ id: 2, name: 'Toko Dua', faqs: 1200 }]);
+  calls.respond('GET /api/websites/list', 200, [
+    { id: 2, name: 'Toko Dua', faqs: 1200, publishing: 'direct' },
+  ]);
 });
 
 afterEach(cleanup);
@@ -310,7 +312,13 @@ describe('the versions of one FAQ', () => {
     calls.respond(list('?faq=31'), 200, shown(...entries));
     return show(<AuditPage />, '/history?faq=31');
   };
-  const content = { question: 'Cara deposit', answer: 'Lama', image: null, parent_id: null };
+  const content = {
+    question: 'Cara deposit',
+    answer: 'Lama',
+    keywords: [],
+    image: null,
+    parent_id: null,
+  };
   const created = { action: 'create', before: null, after: content, removed: null } as const;
 
   it('can each be brought back, but those of a move', async () => {
@@ -335,9 +343,10 @@ describe('the versions of one FAQ', () => {
   });
 
   it('say that an image is not stored any more, and what is the same', async () => {
-    const current = { ...content, id: 31, website_id: 2, depth: 0, version: 2 };
+    const current = { ...content, keywords: [], id: 31, website_id: 2, depth: 0, version: 2 };
     calls.respond('GET /api/faqs/31/versions/1?side=after', 200, {
       ...content,
+      keywords: [],
       answer: 'Baru',
       image_gone: true,
       at: entry.at,

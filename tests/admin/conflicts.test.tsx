@@ -122,6 +122,7 @@ describe('an edit of a row that another user has changed', () => {
       id: 2,
       question: 'Cara deposit',
       answer: 'Lama.',
+      keywords: [],
       image: null,
       parent_id: null,
       website_id: 1,

@@ -100,7 +100,12 @@ describe('the current website', () => {
 
 describe('the choice of a website', () => {
   it('has the recent ones first, then from A to Z, each with its number of FAQs', () => {
-    const site = (id: number, name: string) => ({ id, name, faqs: id * 500 });
+    const site = (id: number, name: string) => ({
+      id,
+      name,
+      faqs: id * 500,
+      publishing: 'direct' as const,
+    });
     const sites = [site(1, 'toko b'), site(2, 'Toko C'), site(3, 'Toko A'), site(4, 'Toko 10')];
     const choices = websiteChoices([...sites, site(5, 'Toko 9')], [2, 99, 1]);
     expect(choices.map(({ label, note }) => `${label}: ${note}`)).toEqual([
@@ -118,7 +123,9 @@ describe('the choice of a website', () => {
     const user = openApp('/?website=1');
     await user.click(await screen.findByRole('button', { name: 'FAQ baru' }));
     await user.type(await screen.findByLabelText('Question'), 'Cek bonus');
-    calls.respond('GET /api/websites/list', 200, [{ id: 1, name: 'Website Demo', faqs: 4 }]);
+    calls.respond('GET /api/websites/list', 200, [
+      { id: 1, name: 'Website Demo', faqs: 4, publishing: 'direct' },
+    ]);
     await user.click(screen.getByRole('button', { name: 'Add FAQ' }));
     const asked = await screen.findByRole('alertdialog');
     await user.click(within(asked).getByRole('button', { name: 'Add FAQ' }));

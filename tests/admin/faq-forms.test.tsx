@@ -15,6 +15,7 @@ const faq: Faq = {
   id: 2,
   question: 'Cara deposit',
   answer: 'Buka menu Deposit.',
+  keywords: [],
   image: 'abc-640x360.webp',
   parent_id: 1,
   website_id: 1,
@@ -95,6 +96,7 @@ describe('adding', () => {
     expect(sentFields()).toEqual({
       question: 'Cek bonus',
       answer: 'Lihat menu Bonus.',
+      keywords: '',
       website_id: '1',
       parent_id: '',
     });
@@ -258,6 +260,7 @@ describe('editing', () => {
     expect(sentFields()).toEqual({
       question: 'Cara deposit',
       answer: '',
+      keywords: '',
       website_id: '1',
       parent_id: '1',
       version: '1',

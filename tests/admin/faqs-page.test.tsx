@@ -14,6 +14,7 @@ const faq = (over: Partial<Faq>): Faq => ({
   id: 1,
   question: 'Deposit',
   answer: null,
+  keywords: [],
   image: null,
   parent_id: null,
   website_id: 1,

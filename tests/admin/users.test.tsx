@@ -28,7 +28,9 @@ beforeEach(() => {
   giveListsHeight();
   calls = fakeServer();
   calls.respond('GET /api/users/100/1', 200, [admin, budi]);
-  calls.respond('GET /api/websites/list', 200, [{ id: 4, name: 'Toko Empat', faqs: 0 }]);
+  calls.respond('GET /api/websites/list', 200, [
+    { id: 4, name: 'Toko Empat', faqs: 0, publishing: 'direct' },
+  ]);
   useSession.setState({ signedIn: true, userId: 1, endedHere: false });
 });
 

@@ -28,6 +28,20 @@ import type {
 import type { ExportFaqs, ImportResult } from '../../api/contract/faq-transfer.ts';
 import type { InsightQuery, Insights } from '../../api/contract/insights.ts';
 import type {
+  Publish,
+  PublishingState,
+  PublishResponse,
+  Release,
+  SchedulePublication,
+  SchedulePublicationResponse,
+  UnpublishedChange,
+  UpdateWebsiteSettings,
+  UpdateWebsiteSettingsResponse,
+  WebsiteSettings,
+} from '../../api/contract/publishing.ts';
+import type {
+  AddKeyword,
+  AddKeywordResponse,
   ChosenFaq,
   ClientIp,
   CreateFaqResponse,
@@ -153,11 +167,42 @@ describe('the typed client returns the contract’s types', () => {
     expectTypeOf<InferRequestType<typeof version.$put>['json']>().toEqualTypeOf<WriteFaqVersion>();
   });
 
+  it('for the keywords of a FAQ', () => {
+    const keywords = faqs[':id'].keywords;
+    expectTypeOf<InferResponseType<typeof keywords.$post>>().toEqualTypeOf<AddKeywordResponse>();
+    expectTypeOf<InferRequestType<typeof keywords.$post>['json']>().toEqualTypeOf<AddKeyword>();
+  });
+
   it('for the version of a deletion', () => {
     type Query = { version?: string | undefined } | undefined;
     for (const byId of [users, websites, whitelists, links, faqs].map((area) => area[':id'])) {
       expectTypeOf<InferRequestType<typeof byId.$delete>['query']>().toEqualTypeOf<Query>();
     }
+  });
+
+  it('for publishing', () => {
+    const { publishing, changes, releases, publish, schedule } = faqs[':websiteId'];
+    expectTypeOf<InferResponseType<typeof publishing.$get>>().toEqualTypeOf<PublishingState>();
+    expectTypeOf<InferResponseType<typeof changes.$get>>().toEqualTypeOf<UnpublishedChange[]>();
+    expectTypeOf<InferResponseType<typeof releases.$get>>().toEqualTypeOf<Release[]>();
+    expectTypeOf<InferResponseType<typeof publish.$post>>().toEqualTypeOf<PublishResponse>();
+    expectTypeOf<InferRequestType<typeof publish.$post>['json']>().toEqualTypeOf<Publish>();
+    const restore = releases[':number'].restore;
+    expectTypeOf<InferResponseType<typeof restore.$post>>().toEqualTypeOf<PublishResponse>();
+    expectTypeOf<
+      InferResponseType<typeof schedule.$put>
+    >().toEqualTypeOf<SchedulePublicationResponse>();
+    expectTypeOf<
+      InferRequestType<typeof schedule.$put>['json']
+    >().toEqualTypeOf<SchedulePublication>();
+    const { settings } = websites[':id'];
+    expectTypeOf<InferResponseType<typeof settings.$get>>().toEqualTypeOf<WebsiteSettings>();
+    expectTypeOf<
+      InferResponseType<typeof settings.$put>
+    >().toEqualTypeOf<UpdateWebsiteSettingsResponse>();
+    expectTypeOf<
+      InferRequestType<typeof settings.$put>['json']
+    >().toEqualTypeOf<UpdateWebsiteSettings>();
   });
 
   it('for FAQs', () => {

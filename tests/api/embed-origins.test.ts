@@ -10,7 +10,7 @@ async function setUp(publicOrigin?: string) {
   return { api, cookie, addLink };
 }
 
-const paths = ['/faqs/1', '/websites/1/livechat'];
+const paths = ['/faqs/1', '/faqs/1/words', '/websites/1/livechat'];
 
 function readFrom(api: TestApi, path: string, headers: Record<string, string>) {
   return api.call(path, { ip: strangerIp, headers });

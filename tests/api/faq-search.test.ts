@@ -63,6 +63,16 @@ describe('the search for FAQs', () => {
     expect(turnover?.part).toMatch(/^….*punya turnover\.$/);
   });
 
+  it('reads answers without their marks, and finds the addresses of links', async () => {
+    const { get, add } = await setUp();
+    const answer = '**Deposit**nya lewat [situs kami](https://a.example/halaman).';
+    const id = await add({ question: 'Cara', answer });
+    for (const q of ['depositnya', 'situs+kami', 'a.example/halaman', '**deposit**nya']) {
+      const hits = await get<FaqHit[]>(`/api/faqs/1/search?q=${q}`);
+      expect(hits, q).toMatchObject([{ id, part: 'Depositnya lewat situs kami.' }]);
+    }
+  });
+
   it('finds nothing without words, and treats them as words', async () => {
     const { get } = await setUpTree();
     for (const q of ['', '%20', '___', 'tidak+ada', "'"])

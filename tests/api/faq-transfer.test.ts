@@ -3,12 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { systemActor } from '../../api/audit-log/actor.ts';
 import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
+import { keywordSeparator } from '../../api/contract/keywords.ts';
+import { keywordMaxLength, keywordsMax } from '../../api/contract/limits.ts';
 import type { Database } from '../../api/db/database.ts';
 import { faqs, images } from '../../api/db/schema.ts';
+import { storeKeywords } from '../../api/db/stored-keywords.ts';
 import type { ImageRow } from '../../api/db/to-image-row.ts';
 import { lastPlace } from '../../api/faqs/faq-place.ts';
 import { insertFaqs } from '../../api/faqs/faq-steps.ts';
-import { answerText, questionText } from '../../api/faqs/faq-text.ts';
+import { answerText, keywordTexts, questionText } from '../../api/faqs/faq-text.ts';
 import { encodeImage } from '../../api/images/encode-image.ts';
 import { repetitions } from '../repetitions.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
@@ -21,10 +24,11 @@ const otherSecret = 'the secret of another installation of the same product';
 async function treeOf(db: Database, websiteId = 1) {
   const rows = await rowsOf(db, websiteId);
   const rank = new Map(rows.map(({ id }, index) => [id, index]));
-  return rows.map(({ parentId, question, answer, image }) => ({
+  return rows.map(({ parentId, question, answer, keywords, image }) => ({
     parent: parentId === null ? null : rank.get(parentId),
     question,
     answer,
+    keywords,
     image,
   }));
 }
@@ -42,6 +46,7 @@ interface Grown {
   parent: number;
   question: string;
   answer: string;
+  keywords: string;
   image: number;
 }
 
@@ -75,11 +80,25 @@ const text = fc
     maxLength: 6,
   })
   .map((parts) => parts.join('').replaceAll('\0', ''));
+/** Up to 20 of up to 60 characters, many of them as long as they may be. */
+const keywords = fc
+  .array(fc.oneof(text, fc.string({ unit: 'grapheme', minLength: 50, maxLength: 60 })), {
+    maxLength: keywordsMax,
+  })
+  .map((typed) =>
+    typed.map((keyword) =>
+      keyword.replaceAll(keywordSeparator, ',').replaceAll('\0', '').slice(0, keywordMaxLength),
+    ),
+  )
+  // Half of a surrogate pair cannot be sent in a form.
+  .map((typed) => typed.map((keyword) => Buffer.from(keyword).toString()))
+  .map((typed) => storeKeywords(keywordTexts.parse(typed)));
 const grown: fc.Arbitrary<Grown[]> = fc.array(
   fc.record({
     parent: fc.nat(30),
     question: text.map((typed) => questionText.safeParse(typed).data ?? '='),
     answer: text.map((typed) => answerText.parse(typed)),
+    keywords,
     image: fc.nat(2),
   }),
   { maxLength: 15, size: 'max' },
@@ -93,11 +112,12 @@ async function plant(db: Database, tree: readonly Grown[]): Promise<void> {
     nothingToWrite();
     await tx.insert(images).values(pictures);
     const ids: { id: number; path: string }[] = [];
-    for (const { parent: pick, question, answer, image } of tree) {
+    for (const { parent: pick, question, answer, keywords, image } of tree) {
       const parent = ids[pick % (ids.length + 1)];
       const place = await lastPlace(tx, 1, parent);
       const name = pictures[image]?.name ?? null;
-      const content = { question, answer: answer === '' ? null : answer, image: name };
+      const texts = { question, answer: answer === '' ? null : answer, keywords };
+      const content = { ...texts, image: name };
       const { rows } = await insertFaqs(change, [{ ...content, ...place, websiteId: 1 }]);
       ids.push(...rows);
     }

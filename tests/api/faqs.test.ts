@@ -83,6 +83,7 @@ describe('FAQs', () => {
           id: 22,
           question: 'Cara deposit?',
           answer: 'Transfer.',
+          keywords: [],
           image: null,
           parent_id: null,
           website_id: 1,

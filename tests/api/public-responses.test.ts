@@ -113,7 +113,13 @@ describe('what visitors read', () => {
   it('is an empty list for a website without FAQs, and 404 for an unknown website', async () => {
     const api = await createTestApi();
     expect(await (await api.call('/faqs/1')).json()).toEqual([]);
-    for (const path of ['/faqs/99', '/faqs/abc', '/faqs/0', '/websites/99/livechat']) {
+    for (const path of [
+      '/faqs/99',
+      '/faqs/abc',
+      '/faqs/0',
+      '/faqs/99/words',
+      '/websites/99/livechat',
+    ]) {
       const response = await api.call(path);
       expect(response.status).toBe(404);
       expect(await response.json()).toEqual({ message: 'Website tidak ditemukan.' });
@@ -123,7 +129,7 @@ describe('what visitors read', () => {
 
   it('can be read from another origin', async () => {
     const api = await createTestApi();
-    for (const path of ['/faqs/1', '/websites/1/livechat']) {
+    for (const path of ['/faqs/1', '/faqs/1/words', '/websites/1/livechat']) {
       const response = await api.call(path, {
         method: 'OPTIONS',
         headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'GET' },

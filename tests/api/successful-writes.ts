@@ -26,6 +26,12 @@ const makeWebsite = post('/api/websites', { json: website });
 const makeEntry = post('/api/whitelists', { json: { ip: strangerIp } });
 const makeLink = post('/api/livechatwebsitelinks', { json: { link: 'a.example' } });
 const words = { find: 'Apa', replacement: 'Siapa', match_case: true, whole_word: true };
+const collectDraft: Call = {
+  method: 'PUT',
+  path: '/api/websites/1/settings',
+  json: { publishing: 'draft' },
+};
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 const makeFaq = () => post('/api/faqs', { body: faqForm() });
 
 function importForm(): FormData {
@@ -99,6 +105,10 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     path: '/api/faqs/22/versions/2',
     content: { json: {} },
   }),
+  'POST /api/faqs/:id/keywords': () => ({
+    before: [makeFaq()],
+    content: { json: { keyword: 'depo' } },
+  }),
   'POST /api/faqs/:websiteId/move': () => ({
     before: [makeFaq(), makeFaq()],
     content: { json: { faqs: [{ id: 22, version: 1 }], parent_id: 23, before_id: null } },
@@ -121,6 +131,24 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     content: { json: { to_website_id: 2, mode: 'append' } },
   }),
   'DELETE /api/faqs/:id': () => ({ before: [makeFaq()] }),
+  'PUT /api/websites/:id/settings': () => ({
+    before: [],
+    content: { json: { publishing: 'draft' } },
+  }),
+  'POST /api/faqs/:websiteId/publish': () => ({
+    before: [collectDraft, makeFaq()],
+    content: { json: {} },
+  }),
+  'POST /api/faqs/:websiteId/releases/:number/restore': () => ({
+    before: [collectDraft, makeFaq(), post('/api/faqs/1/publish', { json: {} })],
+  }),
+  'PUT /api/faqs/:websiteId/schedule': () => ({
+    before: [collectDraft],
+    content: { json: { at: tomorrow } },
+  }),
+  'DELETE /api/faqs/:websiteId/schedule': () => ({
+    before: [collectDraft, { method: 'PUT', path: '/api/faqs/1/schedule', json: { at: tomorrow } }],
+  }),
   // Entry 1 is the sign-in, 2 the creation of the link, 3 its deletion.
   'POST /api/audit/:id/restore': () => ({
     before: [makeLink, { method: 'DELETE', path: '/api/livechatwebsitelinks/1' }],

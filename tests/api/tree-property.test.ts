@@ -157,7 +157,8 @@ async function applyParts(change: Change, parts: readonly Part[]): Promise<void>
     const children = rows.filter(({ parentId }) => parentId === (parent?.id ?? null));
     const beforeId = children[part.before % (children.length + 1)]?.id ?? null;
     const image = pictures[part.image % (pictures.length + 1)]?.name ?? null;
-    const content = { question: `Apa ${part.text % 3}?`, answer: null, image };
+    const keywords = ['', 'depo', 'depo\nisi saldo'][part.text % 3] ?? '';
+    const content = { question: `Apa ${part.text % 3}?`, answer: null, keywords, image };
     if (part.kind === 'insert') {
       const place = await openPlace(tx, { websiteId: 1, parent }, beforeId);
       undo.push((await insertFaqs(change, [{ ...content, ...place, websiteId: 1 }])).step);

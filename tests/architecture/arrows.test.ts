@@ -157,7 +157,8 @@ describe('who may import whom', () => {
       if (line.to.startsWith('admin/')) {
         return line.to.startsWith(`${own}/`) || !/^admin\/(features|app)\//.test(line.to);
       }
-      return /^(api\/contract\/|embed\/)/.test(line.to);
+      // What visitors would find is shown by the bot's own search.
+      return /^(api\/contract\/|embed\/|widget\/flow\/search\/)/.test(line.to);
     });
   });
 
@@ -176,9 +177,19 @@ describe('who may import whom', () => {
       from('admin/ui/'),
       any(
         to('admin/ui/', 'admin/data/', 'admin/format/', 'admin/copy/', 'api/contract/'),
+        to('widget/preview.tsx'),
         (line) => line.isPackage,
       ),
     );
+  });
+
+  it('the admin app shows the bot only through its preview, which is loaded late', () => {
+    const bot = from('admin/')
+      .filter((line) => line.to.startsWith('widget/'))
+      // The search alone draws nothing.
+      .filter((line) => !line.to.startsWith('widget/flow/search/'));
+    expectOnly(bot, (line) => line.from === 'admin/ui/bot-stage.tsx');
+    expectOnly(all.filter(to('admin/ui/bot-stage.tsx')), (line) => line.isDynamic);
   });
 
   it('nothing imports the tests', () => {

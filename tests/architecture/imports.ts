@@ -10,6 +10,8 @@ export interface Import {
   to: string;
   isPackage: boolean;
   isTypeOnly: boolean;
+  /** `import('...')`, which is loaded later. */
+  isDynamic: boolean;
 }
 
 const importPattern =
@@ -35,6 +37,12 @@ export function importsOf(file: string): Import[] {
     const to = isPackage
       ? specifier
       : relative(repositoryRoot, join(repositoryRoot, dirname(file), specifier));
-    return { from: file, to, isPackage, isTypeOnly: match[1] === 'type' };
+    return {
+      from: file,
+      to,
+      isPackage,
+      isTypeOnly: match[1] === 'type',
+      isDynamic: match[3] !== undefined,
+    };
   });
 }

@@ -9,9 +9,9 @@ putTemporaryFilesInMemory();
 
 const { CHROME_PATH, FIREFOX_PATH } = process.env;
 
-/** Embed tests that Firefox runs too: those of style sheets, policies, layers and loading, which differ between engines. */
-const inFirefox = ['isolation', 'lessons-host', 'lessons-script', 'loading', 'page-history'];
-const inFirefoxSlow = ['host-pages'];
+/** Embed tests that Firefox runs too: those of style sheets, policies and layers, which differ most between engines. */
+const inFirefox = ['lessons-host', 'links', 'page-history'];
+const inFirefoxSlow = ['host-pages', 'isolation', 'lessons-script', 'loading'];
 
 const firefox = (specs: string[]) => ({
   name: 'firefox',

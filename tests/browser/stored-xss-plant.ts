@@ -47,12 +47,17 @@ export async function becomeActor(page: Page, url: string): Promise<void> {
   await api.post('/login', { username: actor, password });
 }
 
-/** Puts every attempt into every field that takes text. */
-export async function plantAttempts(page: Page, url: string): Promise<void> {
+/** Gives accounts the attempts as names. Each takes the server a slow hash. */
+export async function plantAccounts(page: Page, url: string): Promise<void> {
   const api = apiOf(page, url);
   for (const name of names.filter((name) => name !== actor)) {
     await api.post('/api/users', { username: name, password, website_id: 1 });
   }
+}
+
+/** Puts every attempt into every field of the content that takes text. */
+export async function plantAttempts(page: Page, url: string): Promise<void> {
+  const api = apiOf(page, url);
   for (const [index, text] of payloads.entries()) {
     const livechat_link = addresses[index % addresses.length];
     await api.post('/api/websites', { name: text, livechat_link, server_ip: text });

@@ -2,7 +2,7 @@ import { openFaqForm } from './admin/open-faq-form.ts';
 import { expect, test } from './fixtures.ts';
 import { slowTag } from './slow-tag.ts';
 import { addresses, combined, names, payloads, runningAddresses } from './stored-xss-payloads.ts';
-import { actor, apiOf, becomeActor, plantAttempts } from './stored-xss-plant.ts';
+import { actor, apiOf, becomeActor, plantAccounts, plantAttempts } from './stored-xss-plant.ts';
 import { watchForAttempts } from './stored-xss-watch.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -34,6 +34,7 @@ test('every list of the back-office shows attempts as the text they are', async 
   page,
   server,
 }) => {
+  await plantAccounts(page, server.url);
   await plantAttempts(page, server.url);
   const { expectInert, expectSeen } = await watchForAttempts(page);
   const lists: Record<string, readonly string[]> = {
@@ -205,7 +206,11 @@ for (const [where, path] of [
     await expectSeen(payloads);
     await expectInert();
     const bot = page.getByRole('log');
-    for (const [index, text] of payloads.entries()) {
+    // One of each kind on another site; all in the slow tests.
+    const clicked = [...payloads.entries()].filter(
+      ([index]) => path !== undefined || index % 4 === 0,
+    );
+    for (const [index, text] of clicked) {
       // By its place: what cannot be seen is no part of a name.
       await page.locator('[part~=option]').nth(index).click();
       await expect(bot).toContainText(`Anda: ${text}`);

@@ -9,7 +9,7 @@ const text = read('docs/caching.md');
 const headers = responseHeaders({ secure: true });
 
 it.each([
-  ['/faqs/{id}`, `/websites/{id}/livechat', headers.visitors],
+  ['/faqs/{id}`, `/faqs/{id}/words`, `/websites/{id}/livechat', headers.visitors],
   ['/faqs/image/{name}', headers.image],
   ['/faq-chatbot.js', headers.script],
   ['/faq-chatbot.{hash}.js`, `/assets/*', headers.hashedScript],
@@ -39,10 +39,22 @@ it('nginx caches only what visitors read', () => {
   expect(config.match(/proxy_cache tanya_kami_reads;/g)).toHaveLength(2);
   const isCached = (path: string) =>
     cached.some(([, pattern]) => new RegExp(pattern ?? '').test(path));
-  const reads = ['/faqs/1', '/faqs/image/a-960x552.webp', '/websites/12/livechat', '/mobilefaq'];
+  const reads = [
+    '/faqs/1',
+    '/faqs/1/words',
+    '/faqs/image/a-960x552.webp',
+    '/websites/12/livechat',
+    '/mobilefaq',
+  ];
   const scripts = ['/faq-chatbot.js', '/faq-chatbot.0123456789abcdef.js'];
   expect([...reads, ...scripts].filter((path) => !isCached(path))).toEqual([]);
   const others = ['/', '/widget', '/whitelist', '/ip', '/login', '/metrics', '/assets/a.js'];
-  const calls = ['/api/faqs/1', '/api/faqs/image/a.webp', '/api/deposits/history', '/websites/1'];
+  const calls = [
+    '/api/faqs/1',
+    '/api/preview/faqs/1',
+    '/api/faqs/image/a.webp',
+    '/api/deposits/history',
+    '/websites/1',
+  ];
   expect([...others, ...calls].filter(isCached)).toEqual([]);
 });

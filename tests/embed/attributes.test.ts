@@ -43,7 +43,12 @@ it('explains everything in both languages', () => {
 });
 
 it('lists the methods and events', () => {
-  expect(elementMethods.map(({ name }) => name)).toEqual(['open()', 'close()', 'toggle()']);
+  expect(elementMethods.map(({ name }) => name)).toEqual([
+    'open()',
+    'open({ faqId })',
+    'close()',
+    'toggle()',
+  ]);
   expect(elementEvents.map(({ name }) => name)).toEqual([
     'faq-open',
     'faq-close',

@@ -18,6 +18,8 @@ const ruled: Record<string, (number: number) => unknown> = {
   'faqs.position': (number) => number,
   'faqs.path': (number) => `${String(number).padStart(7, '0')}/`,
   'faqs.parent_id': () => null,
+  // No release has a tree that can be read.
+  'website_settings.release_id': () => null,
   'whitelists.ip': (number) => `127.0.0.${number}`,
   'ledger_tickets.kind': () => 'deposit',
 };

@@ -65,6 +65,7 @@ describe('npm run move-to-postgres', () => {
             'audit_snapshots',
             'audit_images',
           ])
+          .concat(['releases', 'release_images', 'website_settings', 'scheduled_releases'])
           .concat(['idempotency_keys', 'sign_in_attempts'])
           .map((table) => [table, 2]),
       ),

@@ -8,6 +8,7 @@ import { openDataFolder } from '../../api/db/open-data-folder.ts';
 import { ledgerTickets, websites } from '../../api/db/schema.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
 import { createTestDatabase, repositoryRoot, temporaryFolder } from '../api/test-api.ts';
+import { builtApi } from '../faults/built-api.ts';
 
 const header = 'ticket,username,amount,final_amount,recorded_at\n';
 
@@ -22,8 +23,8 @@ function start(
   dataDir: string,
   ...args: string[]
 ): { child: ChildProcess; ended: Promise<Outcome> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/cli/main.ts', 'ledger', ...args], {
-    cwd: repositoryRoot,
+  const child = spawn(process.execPath, ['dist/api/cli/main.js', 'ledger', ...args], {
+    cwd: builtApi(),
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

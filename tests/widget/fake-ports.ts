@@ -1,4 +1,4 @@
-import type { PublicFaq } from '../../api/contract/public-api.ts';
+import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
 import type { PageEvent } from '../../widget/flow/chat-types.ts';
 import type { CheckOutcome, TicketQuery } from '../../widget/flow/check-types.ts';
 import type { FaqSource } from '../../widget/flow/faq-source.ts';
@@ -29,6 +29,7 @@ export interface PendingHandover {
 
 export interface FakePorts extends ChatPorts {
   faqRequests: PendingRequest<readonly PublicFaq[] | null>[];
+  wordRequests: PendingRequest<PublicSearchWords>[];
   lookUps: PendingRequest<CheckOutcome, TicketQuery>[];
   /** What was saved last; a test may set what it wants loaded. */
   tab: { saved: SavedConversation | null | undefined };
@@ -41,6 +42,7 @@ export interface FakePorts extends ChatPorts {
 
 export function fakePorts(): FakePorts {
   const faqRequests: FakePorts['faqRequests'] = [];
+  const wordRequests: FakePorts['wordRequests'] = [];
   const lookUps: FakePorts['lookUps'] = [];
   const tab: FakePorts['tab'] = { saved: undefined };
   const handovers: FakePorts['handovers'] = [];
@@ -49,13 +51,17 @@ export function fakePorts(): FakePorts {
   const emitted: PageEvent[] = [];
   return {
     faqRequests,
+    wordRequests,
     lookUps,
     tab,
     handovers,
     handoverEffects,
     prepared,
     emitted,
-    faqs: { readFaqs: (source, signal) => pending(faqRequests, source, signal) },
+    faqs: {
+      readFaqs: (source, signal) => pending(faqRequests, source, signal),
+      readWords: (source, signal) => pending(wordRequests, source, signal),
+    },
     tickets: { lookUp: (query, signal) => pending(lookUps, query, signal) },
     storage: {
       save: (_source, saved) => {

@@ -1,60 +1,120 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createFaqSearch, type FaqMatch } from '../../widget/flow/search/faq-search.ts';
+import type { PublicFaq } from '../../api/contract/public-api.ts';
 import { phrasings } from './phrasings.ts';
+import { hardPhrasings, hardPhrasingsHeldOut } from './phrasings-hard.ts';
 import { heldOutPhrasings } from './phrasings-held-out.ts';
+import { preparedSearch } from './prepared-search.ts';
 import { starterTree } from './search-trees.ts';
 
-interface Figures {
-  first: number;
-  firstThree: number;
-  /** Of the first matches that the search was sure of, how many were right. */
-  sureAndRight: number;
+interface Phrasing {
+  typed: string;
+  /** The question that is meant; `null` when the tree has none. */
+  faqId: number | null;
+  /** Others that are right as well. */
+  also?: readonly number[];
 }
 
-const tuned = measured(phrasings);
-const heldOut = measured(heldOutPhrasings);
+interface Figures {
+  /** How many phrasings in a hundred found their question first, and among the first three. */
+  first: number;
+  firstThree: number;
+  /** Of the first matches that the search was sure of, how many in a hundred were wrong. */
+  sureAndWrong: number;
+  /** Phrasings that no question of the tree answers, of which the search was sure all the same. */
+  sureOfNothing: readonly string[];
+}
 
-describe('what the search finds for everyday phrasings', () => {
-  it(`is first for 90 % and among three for 98 % of the table (${shown(tuned)})`, () => {
-    expect(tuned.first).toBeGreaterThanOrEqual(90);
-    expect(tuned.firstThree).toBeGreaterThanOrEqual(98);
+interface Tree {
+  tree: PublicFaq[];
+  phrasings: Phrasing[];
+}
+
+const everyday = await measured(starterTree, phrasings);
+const heldOut = await measured(starterTree, heldOutPhrasings);
+const hard = await measured(starterTree, hardPhrasings);
+const hardHeldOut = await measured(starterTree, hardPhrasingsHeldOut);
+const folder = join(import.meta.dirname, 'learn-trees');
+const others = await Promise.all(
+  readdirSync(folder).map(async (file) => {
+    const { tree, phrasings } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tree;
+    return { field: file.replace('.json', ''), ...(await measured(tree, phrasings)) };
+  }),
+);
+
+describe('what the search finds in the starter tree', () => {
+  it(`is first for 92 % and among three for 98 % of everyday phrasings (${shown(everyday)})`, () => {
+    expect(everyday.first).toBeGreaterThanOrEqual(92);
+    expect(everyday.firstThree).toBeGreaterThanOrEqual(98);
   });
 
-  it(`is first for 85 % and among three for 95 % of phrasings held out (${shown(heldOut)})`, () => {
-    expect(heldOut.first).toBeGreaterThanOrEqual(85);
+  it(`is first for 86 % and among three for 95 % of those held out (${shown(heldOut)})`, () => {
+    expect(heldOut.first).toBeGreaterThanOrEqual(86);
     expect(heldOut.firstThree).toBeGreaterThanOrEqual(95);
   });
 
-  it('is right nine times in ten where it is sure', () => {
-    expect(tuned.sureAndRight).toBeGreaterThanOrEqual(90);
-    expect(heldOut.sureAndRight).toBeGreaterThanOrEqual(90);
+  it(`is first for 70 % and among three for 80 % of hard ones (${shown(hard)})`, () => {
+    expect(hard.first).toBeGreaterThanOrEqual(70);
+    expect(hard.firstThree).toBeGreaterThanOrEqual(80);
   });
 
-  it('has no phrasing that is in both tables', () => {
-    const typed = new Set(phrasings.map((phrasing) => phrasing.typed));
+  it(`is first for 50 % and among three for 70 % of hard ones held out (${shown(hardHeldOut)})`, () => {
+    expect(hardHeldOut.first).toBeGreaterThanOrEqual(50);
+    expect(hardHeldOut.firstThree).toBeGreaterThanOrEqual(70);
+  });
+
+  it('is wrong in at most 5 % where it is sure', () => {
+    expect(everyday.sureAndWrong).toBeLessThanOrEqual(5);
+    expect(heldOut.sureAndWrong).toBeLessThanOrEqual(5);
+  });
+
+  it('is measured with phrasings that are in one table only', () => {
+    const tables = [phrasings, heldOutPhrasings, hardPhrasings, hardPhrasingsHeldOut];
+    const typed = tables.flatMap((table) => table.map((phrasing) => phrasing.typed));
 
     expect(heldOutPhrasings.length).toBeGreaterThanOrEqual(60);
-    expect(heldOutPhrasings.filter((phrasing) => typed.has(phrasing.typed))).toEqual([]);
-    expect(new Set(heldOutPhrasings.map((phrasing) => phrasing.typed)).size).toBe(
-      heldOutPhrasings.length,
-    );
+    expect(new Set(typed).size).toBe(typed.length);
   });
 });
 
-function measured(table: typeof phrasings): Figures {
-  const search = createFaqSearch(starterTree);
-  const found = table.map(({ typed, faqId }) => {
-    const matches: readonly FaqMatch[] = search(typed, 3);
+describe('what the search finds in trees of other fields', () => {
+  it(`is first for 70 % and among three for 80 % over all (${others.map((tree) => `${tree.field} ${shown(tree)}`).join(', ')})`, () => {
+    expect(average(others.map(({ first }) => first))).toBeGreaterThanOrEqual(70);
+    expect(average(others.map(({ firstThree }) => firstThree))).toBeGreaterThanOrEqual(80);
+  });
+
+  it.each(others)('is first for 60 % in $field, and is hardly ever wrongly sure', (tree) => {
+    expect(tree.first).toBeGreaterThanOrEqual(60);
+    expect(tree.sureAndWrong).toBeLessThanOrEqual(10);
+  });
+
+  it('is sure of nothing that is off the topic', () => {
+    expect(others.flatMap(({ sureOfNothing }) => sureOfNothing)).toEqual([]);
+  });
+});
+
+async function measured(tree: readonly PublicFaq[], table: readonly Phrasing[]): Promise<Figures> {
+  const search = await preparedSearch(tree);
+  const found = table.map(({ typed, faqId, also = [] }) => {
+    const matches = search(typed, 3);
     return {
-      place: matches.findIndex(({ faq }) => faq.id === faqId),
+      typed,
+      isOnTopic: faqId !== null,
+      place: matches.findIndex(({ faq }) => faq.id === faqId || also.includes(faq.id)),
       isSure: matches[0]?.isSure === true,
     };
   });
-  const sure = found.filter(({ isSure }) => isSure);
+  const onTopic = found.filter((phrasing) => phrasing.isOnTopic);
+  const sure = onTopic.filter(({ isSure }) => isSure);
   return {
-    first: percent(found.filter(({ place }) => place === 0).length, found.length),
-    firstThree: percent(found.filter(({ place }) => place >= 0).length, found.length),
-    sureAndRight: percent(sure.filter(({ place }) => place === 0).length, sure.length),
+    first: percent(onTopic.filter(({ place }) => place === 0).length, onTopic.length),
+    firstThree: percent(onTopic.filter(({ place }) => place >= 0).length, onTopic.length),
+    sureAndWrong: percent(sure.filter(({ place }) => place !== 0).length, sure.length),
+    sureOfNothing: found
+      .filter((phrasing) => phrasing.isSure && !phrasing.isOnTopic)
+      .map(({ typed }) => typed),
   };
 }
 
@@ -62,6 +122,10 @@ function percent(part: number, whole: number): number {
   return (part / whole) * 100;
 }
 
+function average(figures: readonly number[]): number {
+  return figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+}
+
 function shown({ first, firstThree }: Figures): string {
-  return `${first.toFixed(1)} % and ${firstThree.toFixed(1)} %`;
+  return `${first.toFixed(0)} / ${firstThree.toFixed(0)} %`;
 }

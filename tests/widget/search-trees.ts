@@ -51,8 +51,8 @@ function reworded(text: string, copy: number): string {
 }
 
 function flattened(branch: readonly StarterFaq[], parentId: number | null): PublicFaq[] {
-  return branch.flatMap(({ id, question, answer, children }) => [
-    faq(id, question, parentId, answer),
+  return branch.flatMap(({ id, question, answer, keywords, children }) => [
+    { ...faq(id, question, parentId, answer), ...(keywords && { keywords: [...keywords] }) },
     ...flattened(children ?? [], id),
   ]);
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { rootsOf } from '../../widget/flow/search/roots-of.ts';
+import { rootsOf as rootsWith } from '../../api/contract/roots-of.ts';
+import { loadLexicon } from '../../api/search-words/lexicon.ts';
 import { typingErrors } from '../../widget/flow/search/typing-errors.ts';
+
+const { affixes } = await loadLexicon();
+const rootsOf = (word: string) => rootsWith(word, affixes);
 
 describe('the roots of a word', () => {
   it.each([

@@ -1,11 +1,11 @@
-import type { PublicFaq } from '../../api/contract/public-api.ts';
+import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
 import type { FaqSource } from '../flow/faq-source.ts';
-import type { Clock, FaqReader, LivechatReader } from '../ports.ts';
+import type { Clock, FaqReader, LivechatReader, WordsReader } from '../ports.ts';
 import { HttpError, requestJson } from './request-json.ts';
 import { warnOwner } from './warn-owner.ts';
 
 /** The server's calls for visitors. The browser's HTTP cache serves several elements of one page. */
-export function visitorApi(clock: Clock): FaqReader & LivechatReader {
+export function visitorApi(clock: Clock): FaqReader & WordsReader & LivechatReader {
   return {
     async readFaqs({ apiHost, websiteId }, signal) {
       // The element has warned the site owner already.
@@ -24,6 +24,12 @@ export function visitorApi(clock: Clock): FaqReader & LivechatReader {
       return faqs;
     },
 
+    async readWords({ apiHost, websiteId }, signal) {
+      const words = await requestJson(apiHost, `/faqs/${websiteId}/words`, { signal, clock });
+      if (!isWords(words)) throw new Error('Not words.');
+      return words;
+    },
+
     async readLivechatLink({ apiHost, websiteId }: FaqSource, signal: AbortSignal) {
       const path = `/websites/${websiteId}/livechat`;
       const body = await requestJson(apiHost, path, { signal, clock });
@@ -34,6 +40,11 @@ export function visitorApi(clock: Clock): FaqReader & LivechatReader {
       return link;
     },
   };
+}
+
+/** The fields that a search without a check would fail on. */
+function isWords(words: unknown): words is PublicSearchWords {
+  return Object.values(Object(words)).every((text) => typeof text === 'string');
 }
 
 /** An unknown website, or a page that may not show it. */

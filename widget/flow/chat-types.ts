@@ -1,4 +1,4 @@
-import type { PublicFaq } from '../../api/contract/public-api.ts';
+import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
 import type { CheckKind } from '../../api/contract/ticket.ts';
 import type { CheckEffect, CheckEvent, CheckForm, CheckOutcome } from './check-types.ts';
 import type { FaqSource } from './faq-source.ts';
@@ -36,6 +36,13 @@ export type ChatMessage =
   /** `href` is an address that the visitor can open by hand. */
   | { type: 'notice'; notice: Notice; href?: string | undefined };
 
+/** A question that an address or the page names. */
+export interface LinkedFaq {
+  id: number;
+  /** Who opens the panel if the question exists; without it the panel stays as it is. */
+  opensBy?: ChatState['openedBy'];
+}
+
 export interface ChatState {
   source: FaqSource;
   isOpen: boolean;
@@ -44,6 +51,8 @@ export interface ChatState {
   /** `refused`: there is no bot for this page. A connection cannot help. */
   faqStatus: 'idle' | 'loading' | 'ready' | 'failed' | 'refused';
   faqs: readonly PublicFaq[];
+  /** What the search knows of this tree's words; `null` until they have loaded. */
+  words: PublicSearchWords | null;
   /** The latest question that was chosen; `null` is home. */
   chosenId: number | null;
   messages: readonly ChatMessage[];
@@ -55,6 +64,8 @@ export interface ChatState {
   checkedTicket: string | null;
   /** The saved conversation, until the FAQs have loaded. */
   toRestore: SavedConversation | null;
+  /** The question to go to once the FAQs have loaded. */
+  linked: LinkedFaq | null;
   /** Numbers of the latest requests; responses to earlier ones are dropped. */
   faqRequest: number;
   handoverRequest: number;
@@ -67,12 +78,17 @@ export type ChatEvent =
   | { type: 'closed' }
   | { type: 'source-changed'; source: FaqSource }
   | { type: 'option-chosen'; id: number }
+  | ({ type: 'faq-linked' } & LinkedFaq)
   | { type: 'retry-chosen' }
   /** The visitor sent small talk instead of choosing a question. */
   | { type: 'small-talk-sent'; text: string }
   | { type: 'faqs-loaded'; request: number; faqs: readonly PublicFaq[] }
   | { type: 'faqs-failed'; request: number }
   | { type: 'faqs-refused'; request: number }
+  /** The visitor is about to search. */
+  | { type: 'search-focused' }
+  /** `request` is the one of the FAQs that the words belong to. */
+  | { type: 'words-loaded'; request: number; words: PublicSearchWords }
   | CheckEvent
   | HandoverEvent
   | { type: 'conversation-loaded'; saved: SavedConversation }
@@ -93,11 +109,14 @@ export type PageEvent =
 
 export type ChatEffect =
   | { type: 'load-faqs'; request: number; source: FaqSource }
+  | { type: 'load-words'; request: number; source: FaqSource }
   | CheckEffect
   | HandoverEffect
   | { type: 'load-conversation'; source: FaqSource }
   | { type: 'cancel-requests' }
-  | { type: 'emit'; event: PageEvent };
+  | { type: 'emit'; event: PageEvent }
+  /** Events that follow from this one. */
+  | { type: 'send'; events: readonly ChatEvent[] };
 
 export interface Transition {
   state: ChatState;

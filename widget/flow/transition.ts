@@ -24,6 +24,7 @@ export function initialState(source: FaqSource): ChatState {
     openedBy: 'visitor',
     faqStatus: 'idle',
     faqs: [],
+    words: null,
     chosenId: null,
     messages: [],
     isHandoverOffered: false,
@@ -31,6 +32,7 @@ export function initialState(source: FaqSource): ChatState {
     check: null,
     checkedTicket: null,
     toRestore: null,
+    linked: null,
     faqRequest: 0,
     handoverRequest: 0,
     checkRequest: 0,
@@ -53,6 +55,8 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       return changeSource(state, event.source);
     case 'option-chosen':
       return chooseOption(state, event.id);
+    case 'faq-linked':
+      return showLinked({ ...state, linked: event });
     case 'small-talk-sent':
       return stay(answerSmallTalk(state, event.text));
     case 'retry-chosen':
@@ -61,7 +65,7 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
         : stay(state);
     case 'faqs-loaded':
       return isAwaited(state, event.request)
-        ? stay(
+        ? showLinked(
             restoreConversation({
               ...state,
               faqStatus: 'ready',
@@ -80,6 +84,15 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       return isAwaited(state, event.request)
         ? stay({ ...state, faqStatus: 'refused', isHandoverOffered: false })
         : stay(state);
+    case 'search-focused':
+      return state.words
+        ? stay(state)
+        : {
+            state,
+            effects: [{ type: 'load-words', request: state.faqRequest, source: state.source }],
+          };
+    case 'words-loaded':
+      return stay(event.request === state.faqRequest ? { ...state, words: event.words } : state);
     case 'check-edited':
     case 'ticket-touched':
     case 'check-sent':
@@ -146,6 +159,21 @@ function chooseOption(state: ChatState, id: number): Transition {
       }),
     ],
   };
+}
+
+/** Goes to the linked question. A deleted one, or one of another website, is ignored. */
+function showLinked(state: ChatState): Transition {
+  const { linked, chosenId, check } = state;
+  if (linked === null || state.faqStatus !== 'ready') return stay(state);
+  const { id, opensBy } = linked;
+  const events: ChatEvent[] = [];
+  if (findFaq(state.faqs, id)) {
+    if (opensBy) events.push({ type: 'opened', by: opensBy });
+    // A checked ticket locks the menu until Home (spec, section 4).
+    if (check && id !== chosenId) events.push({ type: 'option-chosen', id: homeItemId });
+    events.push({ type: 'option-chosen', id });
+  }
+  return { state: { ...state, linked: null }, effects: [{ type: 'send', events }] };
 }
 
 function goHome(state: ChatState): Transition {

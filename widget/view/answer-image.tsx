@@ -22,7 +22,9 @@ interface AnswerImageProps {
 export function AnswerImage({ image, question, onZoom }: AnswerImageProps) {
   const { copy, state } = useChat();
   const [hasFailed, setHasFailed] = useState(false);
-  const src = `${state.source.apiHost}/faqs/image/${encodeURIComponent(image)}`;
+  // In the back-office's preview it may be the `blob:` address of a file that is not stored yet.
+  const src =
+    image[4] === ':' ? image : `${state.source.apiHost}/faqs/image/${encodeURIComponent(image)}`;
   const alt = `${copy.imageOf} ${question}`;
 
   function act(): void {

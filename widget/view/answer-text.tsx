@@ -1,35 +1,31 @@
-import { splitLinks } from './split-links.ts';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { type AnswerInline, parseAnswer } from '../../api/contract/answer-markup.ts';
 
-/** The number or the dot at the start of a list's line. */
-const listMarker = /^\s*(\d{1,2}[.)]|[-•])\s+/;
-
-/** An answer as text with https links, never HTML. The style sheet preserves line breaks and indents list lines. */
+/** An answer as elements, never as HTML. The style sheet preserves its line breaks. */
 export function AnswerText({ text }: { text: string }) {
-  const lines = text.split('\n');
-  return lines.map((words, index) => {
-    // Each line keeps its break, so that the text of the page stays the text of the answer.
-    const line = index < lines.length - 1 ? `${words}\n` : words;
-    const mark = listMarker.exec(words)?.[0];
-    // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes its lines.
-    if (mark === undefined) return <Links key={index} text={line} />;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes its lines.
-      <span key={index} className="step">
-        <span className="mark">{mark}</span>
-        <Links text={line.slice(mark.length)} />
-      </span>
-    );
-  });
+  // The parts are arguments instead of arrays, which would need keys. An answer never changes its parts.
+  const parts = parseAnswer(text).flatMap((block) =>
+    block.type === 'list'
+      ? createElement(
+          block.start === undefined ? 'ul' : 'ol',
+          { start: block.start },
+          ...block.items.map((item) => createElement('li', null, ...inlines(item))),
+        )
+      : inlines(block.content),
+  );
+  return createElement(Fragment, null, ...parts);
 }
 
-function Links({ text }: { text: string }) {
-  return splitLinks(text).map(({ text: words, href }, index) =>
-    href === undefined ? (
-      words
+function inlines(parts: readonly AnswerInline[]): ReactNode[] {
+  return parts.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : 'bold' in part ? (
+      createElement('b', null, ...inlines(part.bold))
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes its parts.
-      <a key={index} href={href} target="_blank" rel="noopener noreferrer">
-        {words}
+      // biome-ignore lint/correctness/useJsxKeyInIterable: the parts become arguments, see above.
+      <a href={part.href} target="_blank" rel="noopener noreferrer">
+        {part.text}
       </a>
     ),
   );

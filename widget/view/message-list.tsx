@@ -93,9 +93,9 @@ function Message({ message, isBeforeForm, onZoom }: MessageProps) {
       );
     case 'bot':
       return (
-        <p className="bubble bot" part="bot-message">
+        <div className="bubble bot" part="bot-message">
           <AnswerText text={message.text} />
-        </p>
+        </div>
       );
     case 'image':
       return <AnswerImage image={message.image} question={message.text} onZoom={onZoom} />;

@@ -15,14 +15,14 @@ interface SearchFieldProps {
   onSay: (text: string) => void;
 }
 
-/** The search: a combobox over the FAQs, which needs no request. */
+/** The search: a combobox over the FAQs, which sends nothing of what is typed. */
 export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
-  const { copy } = useChat();
+  const { copy, store, state } = useChat();
   const listId = useId();
   const [isNeeded, setNeeded] = useState(false);
   const [typed, setTyped] = useState('');
   const [activeAt, setActiveAt] = useState(0);
-  const search = useFaqSearch(faqs, isNeeded);
+  const search = useFaqSearch(faqs, state.words, isNeeded);
   const isAsked = typed.trim() !== '' && search !== undefined;
   const talk = isAsked ? smallTalkOf(typed) : undefined;
   const smallTalk = talk === 'human' ? undefined : talk;
@@ -90,7 +90,10 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
           autoComplete="off"
           spellCheck="false"
           enterKeyHint="search"
-          onFocus={() => setNeeded(true)}
+          onFocus={() => {
+            setNeeded(true);
+            store.send({ type: 'search-focused' });
+          }}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={handleKey}
         />

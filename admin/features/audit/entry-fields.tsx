@@ -1,10 +1,11 @@
 import type { AuditEntry, AuditFields } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { timestamp } from '../../format/timestamp.ts';
+import { AnswerText } from '../../ui/answer-text.tsx';
 import type { ComparedField } from '../../ui/compared-field.ts';
+import { comparedWords } from '../../ui/compared-words.tsx';
 import { Comparison, FieldValue } from '../../ui/comparison.tsx';
-import { comparedWords } from './compared-words.tsx';
-import { EntryImage } from './entry-image.tsx';
+import { EarlierImage } from '../../ui/earlier-image.tsx';
 
 interface EntryFieldsProps {
   entry: AuditEntry;
@@ -56,9 +57,12 @@ export function EntryFields({ entry, websiteName }: EntryFieldsProps) {
 function headingOf({ action, before, after }: AuditEntry): string {
   // An import, or its undo.
   if ('added' in (after ?? before ?? {})) return copy.imported;
+  if (action === 'unschedule') return copy.unscheduled;
   // Undoing a creation deletes the row.
   if (action === 'delete' || after === null) return copy.deleted;
   if (action === 'copy') return copy.copied;
+  if (action === 'publish') return copy.published;
+  if (action === 'schedule') return copy.scheduled;
   return action === 'restore' ? copy.restored : copy.created;
 }
 
@@ -70,7 +74,7 @@ export function versionTime({ after }: AuditEntry): string | undefined {
 }
 
 /** The fields whose changes are shown word by word. */
-const longTexts: readonly string[] = ['question', 'answer'];
+const longTexts: readonly string[] = ['question', 'answer', 'keywords'];
 /** The version is of no use to the user, and the dialog shows the time of a version above the fields. */
 const unlisted: readonly string[] = ['version', 'version_before', 'version_after'];
 
@@ -85,14 +89,17 @@ function textOf(value: AuditFields[string] | undefined): string {
 function fieldContent(name: string, fields: AuditFields, websiteName: (id: number) => string) {
   const value = fields[name];
   if (name === 'image')
-    return typeof value === 'string' ? <EntryImage key={value} name={value} /> : copy.noImage;
+    return typeof value === 'string' ? <EarlierImage key={value} name={value} /> : copy.noImage;
   if (name === 'password_changed') return value ? copy.passwordChanged : copy.passwordUnchanged;
   // FAQs that were moved from several parents have none in common.
   if (name === 'parent_id' && value === undefined) return copy.severalParents;
   if (name === 'parent_id') return value === null ? copy.topTier : copy.parentWithId(`${value}`);
   if (name === 'website_id' && typeof value === 'number') return websiteName(value);
+  if (name === 'publishing') return value === 'draft' ? copy.collectsDraft : copy.publishesDirectly;
+  if (name === 'scheduled_at' && typeof value === 'string') return copy.inJakarta(timestamp(value));
   if (name === 'status') return value ? copy.active : copy.inactive;
   if (value === null || value === undefined || value === '')
     return <span className="text-muted">{copy.blank}</span>;
+  if (name === 'answer') return <AnswerText text={`${value}`} />;
   return String(value);
 }

@@ -10,11 +10,11 @@ import { timestamp } from '../../format/timestamp.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ComparedField } from '../../ui/compared-field.ts';
+import { comparedWords } from '../../ui/compared-words.tsx';
 import { Comparison } from '../../ui/comparison.tsx';
+import { EarlierImage } from '../../ui/earlier-image.tsx';
 import { Modal, ModalCancel } from '../../ui/modal.tsx';
 import { useModal } from '../../ui/use-modal.ts';
-import { comparedWords } from './compared-words.tsx';
-import { EntryImage } from './entry-image.tsx';
 import { useFaqVersion, useWriteFaqVersion, type VersionChoice } from './faq-version-queries.ts';
 
 interface RestoreVersionDialogProps {
@@ -101,10 +101,11 @@ function compare(version: FaqVersion, current: Faq): ComparedField[] {
   return [
     comparedWords(labelOf('question'), current.question, version.question),
     comparedWords(labelOf('answer'), current.answer ?? '', version.answer ?? ''),
+    comparedWords(labelOf('keywords'), current.keywords.join('\n'), version.keywords.join('\n')),
     {
       label: labelOf('image'),
-      left: current.image === null ? copy.noImage : <EntryImage name={current.image} />,
-      right: version.image === null ? copy.noImage : <EntryImage name={version.image} />,
+      left: current.image === null ? copy.noImage : <EarlierImage name={current.image} />,
+      right: version.image === null ? copy.noImage : <EarlierImage name={version.image} />,
       isSame: current.image === version.image,
     },
   ];

@@ -7,11 +7,16 @@ import { useDraftedRow, useDraftForm } from '../../data/use-draft-form.ts';
 import { isCancelled, useUpload } from '../../data/use-upload.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { UploadProgress } from '../../ui/upload-progress.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useModal } from '../../ui/use-modal.ts';
+import { EditedFaqPreview } from './edited-faq-preview.tsx';
 import { FaqConflict } from './faq-conflict.tsx';
 import { editFaqDrafts } from './faq-drafts.ts';
 import { faqFields, fieldsOutsideDrafts, formOf, serverFields } from './faq-fields.tsx';
 import { useFaqFormWrites } from './faq-form-writes.ts';
+
+/** Windows with room for the bot beside the fields. */
+const besideQuery = '(min-width: 1024px) and (min-height: 481px)';
 
 interface EditFaqDialogProps {
   faq: Faq;
@@ -23,6 +28,7 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
   const navigate = useNavigate();
   const { update } = useFaqFormWrites(faq.website_id);
   const upload = useUpload();
+  const hasPreview = useMediaQuery(besideQuery);
   const draftName = `${editFaqDrafts(faq.website_id)}${faq.id}`;
   const opened = useDraftedRow(draftName, faq);
   const conflict = useConflict(opened);
@@ -58,6 +64,7 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
       title={copy.editTitle}
       size="editor"
       isDirty={isDirty}
+      aside={hasPreview && <EditedFaqPreview faq={base} form={form} />}
       onSubmit={form.handleSubmit(() => send(base))}
       submitLabel={copy.save}
       isSubmitting={isSubmitting}

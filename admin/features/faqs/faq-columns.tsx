@@ -1,7 +1,9 @@
+import { plainAnswer } from '../../../api/contract/answer-markup.ts';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { partAround } from '../../../api/contract/find-words.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { faqImage } from '../../data/faq-image.ts';
+import { AnswerText } from '../../ui/answer-text.tsx';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import type { Column } from '../../ui/column.ts';
 import { CutText } from '../../ui/cut-text.tsx';
@@ -12,6 +14,7 @@ import { CheckFormBadge } from './check-form-badge.tsx';
 import { FaqPath } from './faq-path.tsx';
 import { entriesAbove, type FaqRank } from './faq-tree.ts';
 import { FoldAll } from './fold-all.tsx';
+import { KeywordHits } from './keyword-hits.tsx';
 import { ParentLink } from './parent-link.tsx';
 import { QuestionCell } from './question-cell.tsx';
 import type { FaqSearch } from './use-faq-search.ts';
@@ -47,6 +50,7 @@ export function faqColumns({
             <ClampedText>
               <MarkedText text={faq.question} words={words} />
             </ClampedText>
+            <KeywordHits keywords={faq.keywords} words={words} />
             <CheckFormBadge faq={faq} />
           </div>
         ) : (
@@ -62,16 +66,25 @@ export function faqColumns({
       header: columns.answer,
       cell: ({ answer }, whole) => {
         if (!answer) return <Nothing>{copy.noAnswer}</Nothing>;
-        const part = whole.isOpen ? answer : partAround(answer, words);
-        return words.length === 0 ? (
-          <LongText whole={whole}>{answer}</LongText>
+        const plain = plainAnswer(answer);
+        const part = partAround(plain, words);
+        return words.length === 0 || whole.isOpen || part === plain ? (
+          <LongText whole={whole}>
+            <AnswerText text={answer} words={words} isCut={!whole.isOpen} />
+          </LongText>
         ) : (
-          <LongText whole={whole} isPart={part !== answer}>
+          <LongText whole={whole} isPart>
             <MarkedText text={part} words={words} />
           </LongText>
         );
       },
-      whole: ({ answer }) => answer && <MarkedText text={answer} words={words} />,
+      // A box of its own: that of the row is a grid.
+      whole: ({ answer }) =>
+        answer && (
+          <div>
+            <AnswerText text={answer} words={words} />
+          </div>
+        ),
     },
     {
       header: columns.image,

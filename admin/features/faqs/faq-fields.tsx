@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
+import { faqKeywordsCopy } from '../../copy/faq-keywords.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { type ComparedField, comparedText } from '../../ui/compared-field.ts';
 import type { FaqForm, FaqRequest } from './faq-form-types.ts';
@@ -10,6 +11,8 @@ import {
   ParentInput,
   QuestionInput,
 } from './faq-inputs.tsx';
+import { allKeywords } from './keyword-list.ts';
+import { KeywordsInput } from './keywords-input.tsx';
 import { StoredImage } from './stored-image.tsx';
 
 interface FaqField {
@@ -47,6 +50,23 @@ export const faqFields: readonly FaqField[] = [
     write: ({ answer }) => ({ answer }),
     Input: AnswerInput,
     compare: (current, mine) => comparedText(copy.answer, current.answer ?? '', mine.answer),
+  },
+  {
+    serverName: 'keywords',
+    name: 'keywords',
+    blank: { keywords: { list: [], typed: '' } },
+    read: ({ keywords }) => ({ keywords: { list: keywords, typed: '' } }),
+    write: ({ keywords }) => {
+      const all = allKeywords(keywords);
+      return { keywords: all.length > 0 ? all : '' };
+    },
+    Input: KeywordsInput,
+    compare: ({ keywords }, mine) =>
+      comparedText(
+        faqKeywordsCopy.label,
+        keywords.join(', '),
+        allKeywords(mine.keywords).join(', '),
+      ),
   },
   {
     serverName: 'parent_id',

@@ -1,7 +1,10 @@
+import type { KeywordList } from './keyword-list.ts';
+
 /** The values of the forms. */
 export interface FaqForm {
   question: string;
   answer: string;
+  keywords: KeywordList;
   parentId: number | null;
   image: File | undefined;
   /** Why the file that was chosen last is not the image. */
@@ -14,6 +17,8 @@ export interface FaqForm {
 export interface FaqRequest {
   question: string;
   answer: string;
+  /** A blank one stands for none: without the field an edit would leave them. */
+  keywords: string | string[];
   parent_id: string;
   image?: File;
   remove_image?: 'true';

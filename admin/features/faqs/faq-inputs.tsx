@@ -5,12 +5,13 @@ import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { imagesCopy } from '../../copy/images.ts';
 import type { OpenDraft } from '../../data/use-draft-form.ts';
 import { ImageField } from '../../ui/image-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AnswerEditor } from './answer-editor.tsx';
 import { CurrentImage } from './current-image.tsx';
 import type { FaqForm } from './faq-form-types.ts';
 import { ParentSelect } from './parent-select.tsx';
 import { QuestionHints } from './question-hints.tsx';
+import { TypedLength } from './typed-length.tsx';
 import { useImageChoice } from './use-image-choice.ts';
 
 export interface InputProps {
@@ -28,6 +29,7 @@ export function QuestionInput({ form, websiteId, faq }: InputProps) {
         label={copy.question}
         required
         error={form.formState.errors.question?.message}
+        counter={<TypedLength control={form.control} name="question" max={questionMaxLength} />}
         autoComplete="off"
         {...form.register('question', {
           validate: {
@@ -44,9 +46,10 @@ export function QuestionInput({ form, websiteId, faq }: InputProps) {
 
 export function AnswerInput({ form, faq }: InputProps) {
   return (
-    <TextArea
+    <AnswerEditor
       label={copy.answer}
       error={form.formState.errors.answer?.message}
+      counter={<TypedLength control={form.control} name="answer" max={answerMaxLength} />}
       rows={faq ? 4 : 1}
       {...form.register('answer', {
         maxLength: { value: answerMaxLength, message: copy.answerTooLong(answerMaxLength) },

@@ -8,14 +8,17 @@ import {
   CopyPlus,
   CornerDownRight,
   History,
+  Link as LinkIcon,
 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqCopiesCopy } from '../../copy/faq-copies.ts';
+import { faqLinksCopy } from '../../copy/faq-links.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { pageNames } from '../../copy/page-names.ts';
 import { useModal } from '../../ui/use-modal.ts';
+import { copyFaqLink } from './copy-faq-link.ts';
 import { useFaqTree } from './faq-queries.ts';
 import { countDescendants } from './faq-tree.ts';
 import { type Direction, placeTowards } from './places.ts';
@@ -100,6 +103,10 @@ export function FaqRowMenu({
               {faqCopiesCopy.copyTo}
             </Menu.Item>
             <Menu.Separator className="my-1 h-px bg-line" />
+            <Menu.Item className="popup-item" onClick={() => copyFaqLink(faq)}>
+              <LinkIcon aria-hidden size={16} className="text-muted" />
+              {faqLinksCopy.copyLink}
+            </Menu.Item>
             <Menu.LinkItem
               className="popup-item"
               closeOnClick

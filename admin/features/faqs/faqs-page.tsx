@@ -1,16 +1,21 @@
 import { Globe } from 'lucide-react';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { usePageWebsite } from '../../data/current-website.ts';
+import { usePageBotWebsite } from '../../data/page-bot.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { AddFaqForm } from './add-faq-form.tsx';
 import { CopyTreeButton } from './copy-tree-button.tsx';
+import { DraftStatus } from './draft-status.tsx';
 import { FaqTable } from './faq-table.tsx';
 import { FaqTransferActions } from './faq-transfer-actions.tsx';
+import { PublishingButton } from './publishing-button.tsx';
+import { TrySearchButton } from './try-search-button.tsx';
 
 export function FaqsPage() {
   const { websiteId, isPending, choose } = usePageWebsite();
+  usePageBotWebsite(websiteId);
   return (
     <>
       <PageHeader
@@ -21,6 +26,8 @@ export function FaqsPage() {
               <div className="flex flex-wrap gap-2 max-sm:[&_button]:px-3 max-sm:[&_button>svg]:hidden">
                 <FaqTransferActions websiteId={websiteId} />
                 <CopyTreeButton websiteId={websiteId} />
+                <PublishingButton websiteId={websiteId} />
+                <TrySearchButton websiteId={websiteId} />
               </div>
             )}
             <div className="max-xl:order-first max-xl:min-w-64 max-xl:flex-1 xl:w-72">
@@ -34,6 +41,7 @@ export function FaqsPage() {
           <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.chooseFirst}</EmptyState>
         </div>
       )}
+      {websiteId !== undefined && <DraftStatus key={websiteId} websiteId={websiteId} />}
       {websiteId !== undefined && (
         <div className="grid items-start gap-4 3xl:grid-cols-[1fr_22rem]">
           <div className="min-w-0 3xl:order-last">

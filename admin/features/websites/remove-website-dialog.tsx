@@ -1,6 +1,7 @@
 import type { Website } from '../../../api/contract/entities.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { reportRemoval } from '../../data/use-conflict.ts';
+import { useWebsiteOptions } from '../../data/website-options.ts';
 import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { useWebsiteContents } from './website-queries.ts';
 import { useWebsiteWrites } from './website-writes.ts';
@@ -13,6 +14,8 @@ interface RemoveWebsiteDialogProps {
 export function RemoveWebsiteDialog({ website, onClose }: RemoveWebsiteDialogProps) {
   const { remove } = useWebsiteWrites();
   const { data: contents } = useWebsiteContents(website.id);
+  const { data: options = [] } = useWebsiteOptions();
+  const isDraft = options.some(({ id, publishing }) => id === website.id && publishing === 'draft');
   const isEmpty = contents?.faqs === 0 && contents.links === 0;
   return (
     <RemoveDialog
@@ -31,6 +34,7 @@ export function RemoveWebsiteDialog({ website, onClose }: RemoveWebsiteDialogPro
           {contents ? copy.countsRemoved(contents) : copy.allRemoved}
         </p>
       )}
+      {isDraft && <p>{copy.onlyLastRelease}</p>}
       <p>{copy.accountsStay}</p>
     </RemoveDialog>
   );

@@ -6,6 +6,7 @@ import type { Tx } from '../database.ts';
 import { insertFaqTree, type PlacedFaq } from '../insert-faq-tree.ts';
 import { lastEditColumns } from '../last-edit-columns.ts';
 import { faqs, images } from '../schema.ts';
+import { storeKeywords } from '../stored-keywords.ts';
 import { type ImageRow, toImageRow } from '../to-image-row.ts';
 import { childPath } from '../tree-path.ts';
 import type { StarterFaq } from './starter/starter-faq.ts';
@@ -67,14 +68,17 @@ function toRows(tree: readonly StarterFaq[], starterImages: StarterImages): Star
     parentId: number | null,
     parentPath: string,
   ): StarterRow[] =>
-    siblings.flatMap(({ id, question, answer = null, image, children = [] }, index) => {
-      const position = index + 1;
-      const path = childPath(parentPath, position);
-      const imageName = image === undefined ? null : starterImages.get(image)?.name;
-      if (imageName === undefined) throw new Error(`The starter image ${image} was not read.`);
-      const row = { id, parentId, question, answer, image: imageName, position, path };
-      return [row, ...below(children, id, path)];
-    });
+    siblings.flatMap(
+      ({ id, question, answer = null, keywords = [], image, children = [] }, index) => {
+        const position = index + 1;
+        const path = childPath(parentPath, position);
+        const imageName = image === undefined ? null : starterImages.get(image)?.name;
+        if (imageName === undefined) throw new Error(`The starter image ${image} was not read.`);
+        const texts = { question, answer, keywords: storeKeywords(keywords) };
+        const row = { id, parentId, ...texts, image: imageName, position, path };
+        return [row, ...below(children, id, path)];
+      },
+    );
   return below(tree, null, '');
 }
 

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { ExportFormat, FaqFile } from '../../contract/faq-transfer.ts';
 import type { Reader } from '../../db/database.ts';
 import { faqs } from '../../db/schema.ts';
+import { readKeywords } from '../../db/stored-keywords.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeZip } from './write-zip.ts';
 
@@ -31,12 +32,14 @@ export async function exportFaqs(
       parent_id: faqs.parentId,
       question: faqs.question,
       answer: faqs.answer,
+      keywords: faqs.keywords,
       image: faqs.image,
     })
     .from(faqs)
     .where(eq(faqs.websiteId, websiteId))
     .orderBy(asc(faqs.path));
-  const rows = only === undefined ? all : all.filter(({ id }) => only.has(id));
+  const chosen = only === undefined ? all : all.filter(({ id }) => only.has(id));
+  const rows = chosen.map((row) => ({ ...row, keywords: readKeywords(row.keywords) }));
   if (format === 'csv')
     return { body: await writeCsv(rows, website), contentType: 'text/csv; charset=utf-8' };
   if (format === 'zip') {

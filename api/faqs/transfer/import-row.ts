@@ -1,12 +1,14 @@
 import type { TransferField } from '../../contract/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
+import { storeKeywords } from '../../db/stored-keywords.ts';
 import { parseId } from '../../http/validation.ts';
-import { answerText, questionText } from '../faq-text.ts';
+import { answerText, keywordTexts, questionText } from '../faq-text.ts';
 
 /** A record of a file as it was read; a column that the file does not have is undefined. */
 export interface FileRecord {
   line: number;
-  cells: Partial<Record<TransferField, string>>;
+  cells: Partial<Record<Exclude<TransferField, 'keywords'>, string>>;
+  keywords: readonly string[] | undefined;
 }
 
 /** A valid record. What is undefined is left as it is stored. */
@@ -17,12 +19,18 @@ export interface ImportRow {
   parentId: number | null | undefined;
   question: string;
   answer: string | null | undefined;
+  /** As they are stored, see `stored-keywords.ts`. */
+  keywords: string | undefined;
   /** The image's name in the file. */
   image: string | null | undefined;
 }
 
 /** Checks a record; returns what is wrong with it. */
-export function toImportRow({ line, cells }: FileRecord): ImportRow | { problems: string[] } {
+export function toImportRow({
+  line,
+  cells,
+  ...record
+}: FileRecord): ImportRow | { problems: string[] } {
   const problems: string[] = [];
   const idOf = (column: 'id' | 'parent_id') => {
     const text = cells[column]?.trim() ?? '';
@@ -30,13 +38,13 @@ export function toImportRow({ line, cells }: FileRecord): ImportRow | { problems
     if (text !== '' && id === undefined) problems.push(messages.importBadId(column));
     return id;
   };
-  const textOf = (column: 'question' | 'answer' | 'image') => {
+  const storable = (column: TransferField, cell: string | undefined) => {
     // Half of a surrogate pair would be stored as another character, and differ at the next import.
-    const cell = cells[column];
     const text = cell && Buffer.from(cell).toString();
     if (text?.includes('\0')) problems.push(`${column}: ${messages.unseenCharacter}`);
     return text;
   };
+  const textOf = (column: 'question' | 'answer' | 'image') => storable(column, cells[column]);
   const id = idOf('id');
   const parentId = idOf('parent_id');
   const question = questionText.safeParse(textOf('question'));
@@ -44,14 +52,19 @@ export function toImportRow({ line, cells }: FileRecord): ImportRow | { problems
   const typedAnswer = textOf('answer');
   const answer = answerText.safeParse(typedAnswer ?? '');
   if (!answer.success) problems.push(`answer: ${answer.error.issues[0]?.message}`);
+  const typedKeywords = record.keywords?.flatMap((text) => storable('keywords', text) ?? []);
+  const keywords = keywordTexts.safeParse(typedKeywords ?? []);
+  if (!keywords.success) problems.push(`keywords: ${keywords.error.issues[0]?.message}`);
   const image = textOf('image')?.trim();
-  if (problems.length > 0 || !question.success || !answer.success) return { problems };
+  if (problems.length > 0 || !question.success || !answer.success || !keywords.success)
+    return { problems };
   return {
     line,
     id,
     parentId: cells.parent_id === undefined ? undefined : (parentId ?? null),
     question: question.data,
     answer: typedAnswer === undefined ? undefined : answer.data || null,
+    keywords: typedKeywords && storeKeywords(keywords.data),
     image: image === undefined ? undefined : image || null,
   };
 }

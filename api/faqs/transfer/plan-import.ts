@@ -72,19 +72,22 @@ export function planImport(
     lines.push({ line: null, question, outcome: 'removed', parts: [] });
   }
   const added = matched.flatMap(({ row, stored: faq, key, parent }) => {
-    const { question, answer = null, image = null } = row;
-    return faq === undefined ? [{ key, parent, content: { question, answer, image } }] : [];
+    const { question, answer = null, keywords = '', image = null } = row;
+    return faq === undefined
+      ? [{ key, parent, content: { question, answer, keywords, image } }]
+      : [];
   });
   return { faults: inOrder(faults), lines, added, edits, moved, removed, forest };
 }
 
 function compare(
   faq: FaqRow,
-  { question, answer, image }: ImportRow,
+  { question, answer, keywords, image }: ImportRow,
 ): { parts: ImportedPart[]; content: Partial<FaqContent> } {
   const content: Partial<FaqContent> = {};
   if (question !== faq.question) content.question = question;
   if (answer !== undefined && answer !== faq.answer) content.answer = answer;
+  if (keywords !== undefined && keywords !== faq.keywords) content.keywords = keywords;
   if (image !== undefined && image !== faq.image) content.image = image;
   return { parts: Object.keys(content) as ImportedPart[], content };
 }

@@ -37,6 +37,8 @@ interface Columns {
 /** Characters that the parser gets at once. Other requests are answered in between. */
 const charactersAtOnce = 16 * 1024;
 const lineBreak = /\r\n|\r|\n/g;
+/** Some write each on a line of its own, which no keyword contains either. */
+const betweenKeywords = /[|\r\n]/;
 
 /** Reads a table with a header. Stops at a line that cannot be parsed, and after the greatest number of FAQs or faults. */
 export async function readCsv(text: string): Promise<ReadRecords> {
@@ -65,9 +67,9 @@ export async function readCsv(text: string): Promise<ReadRecords> {
       faults.push({ line: start, message: messages.importTooMany(faqsPerWebsiteMax) });
       isOver = true;
     } else {
-      const { website = '', ...cells } = toCells(columns, record);
+      const { website = '', keywords, ...cells } = toCells(columns, record);
       if (website !== '') result.websites.add(website);
-      records.push({ line: start, cells });
+      records.push({ line: start, cells, keywords: keywords?.split(betweenKeywords) });
     }
     isOver ||= faults.length >= importMaxFaults;
     return !isOver;

@@ -5,8 +5,8 @@ import { ApiError } from '../../http/errors.ts';
 import type { FileRecord } from './import-row.ts';
 import type { ReadRecords } from './read-csv.ts';
 
-/** Brackets, colons and commas outside of texts: a record of all fields has 11. */
-const maxMarks = 20 * faqsPerWebsiteMax;
+/** Brackets, colons and commas outside of texts: a record of all fields and 20 keywords has 33. */
+const maxMarks = 40 * faqsPerWebsiteMax;
 
 /**
  * Reads a `FaqFile`. Fields that a record does not have are left as they are stored.
@@ -35,7 +35,7 @@ export function readJson(text: string): ReadRecords {
     const wrong = transferFields.find((name) => !isCell(name, record[name]));
     if (unknown !== undefined) report(messages.importUnknownColumn(unknown.slice(0, 50)));
     else if (wrong !== undefined) report(messages.importBadField(wrong));
-    else result.records.push({ line, cells: toCells(record) });
+    else result.records.push({ line, cells: toCells(record), keywords: toKeywords(record) });
   }
   return result;
 }
@@ -67,16 +67,27 @@ function findFile(text: string): { website?: unknown; faqs: unknown[] } | undefi
 
 function isCell(name: string, value: unknown): boolean {
   if (value === undefined || value === null) return true;
+  if (name === 'keywords') return isTexts(value);
   return typeof value === (name === 'id' || name === 'parent_id' ? 'number' : 'string');
 }
 
 function toCells(record: Record<string, unknown>): FileRecord['cells'] {
   const cells: FileRecord['cells'] = {};
   for (const name of transferFields) {
+    if (name === 'keywords') continue;
     const value = record[name];
     if (value !== undefined) cells[name] = value === null ? '' : String(value);
   }
   return cells;
+}
+
+function toKeywords({ keywords }: Record<string, unknown>): string[] | undefined {
+  if (keywords === undefined) return undefined;
+  return isTexts(keywords) ? keywords : [];
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

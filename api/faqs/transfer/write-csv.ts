@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { type Callback, type Input, type Options, stringify } from 'csv-stringify';
 import { type FaqFile, transferColumns } from '../../contract/faq-transfer.ts';
+import { keywordSeparator } from '../../contract/keywords.ts';
 import { neutraliseFormula } from './formula-cells.ts';
 
 const write = promisify((input: Input, options: Options, callback: Callback) =>
@@ -9,7 +10,11 @@ const write = promisify((input: Input, options: Options, callback: Callback) =>
 
 /** A CSV that spreadsheets with Indonesian settings open at once. */
 export async function writeCsv(rows: FaqFile['faqs'], website: string): Promise<string> {
-  const records = rows.map((row) => ({ ...row, website }));
+  const records = rows.map((row) => ({
+    ...row,
+    keywords: row.keywords.join(` ${keywordSeparator} `),
+    website,
+  }));
   const csv = await write(records, {
     columns: [...transferColumns],
     header: true,

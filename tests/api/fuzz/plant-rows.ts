@@ -62,6 +62,12 @@ export async function plantRows(app: App, db: Database, setting: Setting): Promi
   await send('DELETE', '/api/livechatwebsitelinks/2');
   await send('DELETE', '/api/faqs/25');
   await send('DELETE', '/api/websites/3');
+  await send('PUT', '/api/websites/2/settings', { publishing: 'draft' });
+  await send('POST', '/api/faqs', faqForm({ question: 'Terbit?', website_id: '2' }));
+  await send('POST', '/api/faqs/2/publish', {});
+  await send('POST', '/api/faqs', faqForm({ question: 'Draf?', website_id: '2' }));
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  await send('PUT', '/api/faqs/2/schedule', { at });
   const made = await db.read
     .select({ id: auditEntries.id })
     .from(auditEntries)

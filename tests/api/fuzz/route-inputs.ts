@@ -31,6 +31,7 @@ const listQuery = (sorts: readonly string[]) => ({
 });
 const versionQuery = { version: ids(1, 2) };
 const time = fc.constantFrom('2020-01-01T00:00:00Z', '2099-12-31T23:59:59.999+07:00');
+const soon = new Date(Date.now() + 86_400_000).toISOString();
 const websiteId = ids(1, 2);
 const faqId = ids(22, 23, 24);
 /** The creation of FAQ 22 first of all. */
@@ -103,6 +104,8 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'POST /logout': {},
   'GET /faqs/:websiteId': { params: { websiteId } },
   'OPTIONS /faqs/:websiteId': { params: { websiteId } },
+  'GET /faqs/:websiteId/words': { params: { websiteId } },
+  'OPTIONS /faqs/:websiteId/words': { params: { websiteId } },
   'GET /faqs/image/:name': { params: { name: fc.constant(imageName) } },
   'GET /websites/:id/livechat': { params: id(1, 2) },
   'OPTIONS /websites/:id/livechat': { params: id(1, 2) },
@@ -202,6 +205,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
     params: { ...id(22), entry: versionEntry },
     json: { side: versionSide, version: fc.constantFrom(undefined, 1, 1, 2) },
   },
+  'POST /api/faqs/:id/keywords': { params: id(22), json: { keyword: words } },
   'GET /api/faqs/:websiteId/ids': {
     params: { websiteId },
     query: { q: words, filter: fc.constantFrom(...faqFilters) },
@@ -235,6 +239,37 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       parent_id: fc.constantFrom(undefined, null, null, 22),
       mode: fc.constantFrom('append', 'append', 'append', 'replace'),
       confirm_name: fc.constantFrom('Dua', undefined),
+    },
+  },
+  'GET /api/faqs/:websiteId/publishing': { params: { websiteId } },
+  'GET /api/faqs/:websiteId/changes': { params: { websiteId } },
+  'GET /api/faqs/:websiteId/releases': { params: { websiteId } },
+  'POST /api/faqs/:websiteId/publish': {
+    params: { websiteId: ids(2) },
+    json: { note: words },
+  },
+  'POST /api/faqs/:websiteId/releases/:number/restore': {
+    params: { websiteId: ids(2), number: ids(1, 1, 2) },
+  },
+  'PUT /api/faqs/:websiteId/schedule': {
+    params: { websiteId: ids(2) },
+    json: {
+      at: fc.constantFrom(soon, soon, soon, '2020-01-01T00:00:00Z'),
+      note: words,
+    },
+  },
+  'DELETE /api/faqs/:websiteId/schedule': { params: { websiteId: ids(2) } },
+  'GET /api/preview/faqs/:websiteId': { params: { websiteId } },
+  'GET /api/preview/faqs/:websiteId/words': { params: { websiteId } },
+  'GET /api/preview/faqs/image/:name': { params: { name: fc.constant(imageName) } },
+  'GET /api/preview/websites/:id/livechat': { params: id(1, 2) },
+  'GET /api/websites/:id/settings': { params: id(1, 2) },
+  'PUT /api/websites/:id/settings': {
+    params: id(1, 2),
+    json: {
+      version,
+      publishing: fc.constantFrom('direct', 'draft'),
+      publish_changes: fc.constantFrom(undefined, true, false),
     },
   },
   'DELETE /api/faqs/:id': { params: { id: faqId }, query: versionQuery },

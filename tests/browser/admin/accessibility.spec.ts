@@ -14,6 +14,9 @@ interface Screen {
 const firstRow = (page: Page) => expect(page.getByRole('row').nth(2)).toBeVisible();
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
+/** A table of a few rows, for what opens above any table. */
+const lastPage = '/?website=1&page=2';
+
 const screens: Screen[] = [
   { name: 'sign-in', path: '/signin', signedIn: false, ready: heading },
   { name: 'not found', path: '/tidak-ada', signedIn: false, ready: heading },
@@ -24,7 +27,7 @@ const screens: Screen[] = [
   { name: 'blank', path: '/blank', signedIn: true, ready: heading },
   {
     name: 'FAQ editor',
-    path: '/?website=1',
+    path: lastPage,
     signedIn: true,
     ready: async (page) => {
       await page.getByRole('button', { name: 'Edit' }).first().click();
@@ -33,7 +36,7 @@ const screens: Screen[] = [
   },
   {
     name: 'parent selector',
-    path: '/?website=1',
+    path: lastPage,
     signedIn: true,
     ready: async (page) => {
       await openFaqForm(page);
@@ -46,7 +49,7 @@ const screens: Screen[] = [
   },
   {
     name: 'delete question',
-    path: '/?website=1',
+    path: lastPage,
     signedIn: true,
     ready: async (page) => {
       await page.getByRole('button', { name: 'Delete' }).first().click();
@@ -55,7 +58,7 @@ const screens: Screen[] = [
   },
   {
     name: 'search results',
-    path: '/?website=1',
+    path: lastPage,
     signedIn: true,
     ready: async (page) => {
       await firstRow(page);

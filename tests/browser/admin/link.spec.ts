@@ -3,6 +3,9 @@ import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { widths } from './looks.ts';
 
+/** `tests/admin/links.test.tsx` tests the same without a server. */
+const testedWithoutServer = slowTag;
+
 const themes = [
   { theme: 'light', tag: [] },
   { theme: 'dark', tag: slowTag },
@@ -55,10 +58,9 @@ for (const { width, tag } of widths) {
       await expect(row.getByText('Website Demo')).toBeVisible();
     });
 
-    test('adds a link to another website, and refuses what that website has', async ({
-      page,
-      allowConsole,
-    }) => {
+    test('adds a link to another website, and refuses what that website has', {
+      tag: testedWithoutServer,
+    }, async ({ page, allowConsole }) => {
       allowConsole(/409/);
       await page.getByRole('button', { name: 'Add Link' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add New Link' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { openFaqForm } from './open-faq-form.ts';
 
 const launcher = (page: Page) => page.locator('faq-chatbot button').first();
@@ -154,7 +155,9 @@ test('a collapsed sidebar is collapsed at the next visit', async ({ server, page
 });
 
 for (const width of [1280, 768, 360]) {
-  test(`the launcher covers no action of a row at ${width} px`, async ({ server, page }) => {
+  test(`the launcher covers no action of a row at ${width} px`, {
+    tag: width === 768 ? slowTag : [],
+  }, async ({ server, page }) => {
     await page.setViewportSize({ width, height: 800 });
     await serveManyUsers(page);
     await page.goto(`${server.url}/user`);

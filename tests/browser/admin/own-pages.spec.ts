@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { askForAgent, vendorsUnderTest } from '../vendors/shop-with-vendor.ts';
 
 for (const vendor of vendorsUnderTest)
-  test.describe(`with a live chat at ${vendor.name}`, () => {
+  test.describe(`with a live chat at ${vendor.name}`, { tag: vendor.tag }, () => {
     test.use({ liveChatLink: vendor.link });
 
     for (const path of ['/widget', '/not-found', '/tidak/ada'])

@@ -4,6 +4,7 @@ import { readScreenFiles } from '../../../api/pages/screen-files.ts';
 import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
 import { neverBeIdle } from '../../bench/first-screen.ts';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 const screens = [
   '/',
@@ -29,11 +30,10 @@ test('the server reads every page from the build', () => {
 });
 
 for (const screen of screens) {
-  test(`${screen} hints at the files it loads, at each of them and at no other`, async ({
-    server,
-    page,
-    signIn,
-  }) => {
+  test(`${screen} hints at the files it loads, at each of them and at no other`, {
+    // The others' hints come from the same code.
+    tag: ['/', '/signin', '/history'].includes(screen) ? [] : slowTag,
+  }, async ({ server, page, signIn }) => {
     if (screen !== '/signin') await signIn(page);
     const address = `${server.url}${screen}${screen === '/' ? '?website=1' : ''}`;
     const { hinted, html } = await readPage(page, address);

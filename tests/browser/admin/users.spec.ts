@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { looks, widths } from './looks.ts';
+
+/** `tests/admin/users.test.tsx` tests the same without a server. */
+const testedWithoutServer = slowTag;
 
 const password = 'rahasia-pengujian';
 
@@ -156,7 +160,9 @@ test('says beside the field that a password is easily guessed', async ({ page, a
   );
 });
 
-test('says why one’s own account can be neither disabled nor deleted', async ({ page }) => {
+test('says why one’s own account can be neither disabled nor deleted', {
+  tag: testedWithoutServer,
+}, async ({ page }) => {
   const own = rowOf(page, 'admin').filter({ hasText: 'Anda' });
   await own.getByRole('button', { name: 'Change Status' }).focus();
   await page.keyboard.press('Enter');
@@ -239,11 +245,9 @@ for (const { name, button, confirm } of endings) {
   });
 }
 
-test('restores a half-filled form, but no password, after an expired session', async ({
-  server,
-  page,
-  context,
-}) => {
+test('restores a half-filled form, but no password, after an expired session', {
+  tag: testedWithoutServer,
+}, async ({ server, page, context }) => {
   await page.getByRole('button', { name: 'New User' }).click();
   const dialog = page.getByRole('dialog', { name: 'New User' });
   await dialog.getByLabel('Username').fill('setengah');

@@ -3,6 +3,9 @@ import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { widths } from './looks.ts';
 
+/** `tests/admin/websites.test.tsx` tests the same without a server. */
+const testedWithoutServer = slowTag;
+
 const themes = [
   { theme: 'light', tag: [] },
   { theme: 'dark', tag: slowTag },
@@ -67,10 +70,9 @@ for (const { width, tag } of widths) {
       await expect(row.getByRole('cell').nth(4)).toHaveText('admin');
     });
 
-    test('names what is missing, and keeps what was typed when the server fails', async ({
-      page,
-      allowConsole,
-    }) => {
+    test('names what is missing, and keeps what was typed when the server fails', {
+      tag: testedWithoutServer,
+    }, async ({ page, allowConsole }) => {
       allowConsole(/500/);
       await page.getByRole('button', { name: 'Add Website' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add New Website' });
@@ -229,7 +231,12 @@ test('a list that fails says so and loads when asked again', async ({
   await expect(page.getByRole('row', { name: /Website Demo/ })).toBeVisible();
 });
 
-test('a form is restored after the session ended', async ({ page, context, server, signIn }) => {
+test('a form is restored after the session ended', { tag: testedWithoutServer }, async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
   await signIn(page);
   await openPage(page, server.url);
   await page.getByRole('button', { name: 'Add Website' }).click();

@@ -1,5 +1,6 @@
 import { openFirstScreen } from '../../bench/first-screen.ts';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { openFaqForm } from './open-faq-form.ts';
 
 /** They have no form before a press, so they are lighter than the two below. */
@@ -39,7 +40,10 @@ test('the FAQ page can be used within its budget of bytes', async ({ server, pag
 });
 
 for (const screen of otherScreens)
-  test(`${screen} can be used within the same budget`, async ({ server, page, signIn }) => {
+  test(`${screen} can be used within the same budget`, {
+    // The heaviest of them, and one per kind.
+    tag: ['/history', '/user', '/script'].includes(screen) ? [] : slowTag,
+  }, async ({ server, page, signIn }) => {
     await signIn(page);
     const { code } = await openFirstScreen(page, server.url + screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

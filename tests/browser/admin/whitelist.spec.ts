@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { looks, widths } from './looks.ts';
+
+/** `tests/admin/whitelist.test.tsx` tests the same without a server. */
+const testedWithoutServer = slowTag;
 
 test.beforeEach(async ({ server, signIn, page }) => {
   await signIn(page);
@@ -66,7 +70,9 @@ for (const { width, tag } of widths) {
   });
 }
 
-test('removes characters other than digits and dots while typing', async ({ page }) => {
+test('removes characters other than digits and dots while typing', {
+  tag: testedWithoutServer,
+}, async ({ page }) => {
   const dialog = await openForm(page);
   const field = dialog.getByLabel('IP Address');
   await expect(field).toBeFocused();
@@ -97,7 +103,9 @@ test('says beside the field that an address is listed already', async ({ page, a
   await expect(field).toHaveValue('127.0.0.1');
 });
 
-test('accepts an address out of range and says that it never matches', async ({ page }) => {
+test('accepts an address out of range and says that it never matches', {
+  tag: testedWithoutServer,
+}, async ({ page }) => {
   await addEntry(page, '999.1.1.1');
   await expect(
     rowOf(page, '999.1.1.1').getByText('Tidak pernah cocok: alamat tidak sah.'),
@@ -105,7 +113,9 @@ test('accepts an address out of range and says that it never matches', async ({ 
   await expect(rowOf(page, '127.0.0.1').getByText('Tidak pernah cocok')).toHaveCount(0);
 });
 
-test('says why one’s own entry can be neither removed nor disabled', async ({ page }) => {
+test('says why one’s own entry can be neither removed nor disabled', {
+  tag: testedWithoutServer,
+}, async ({ page }) => {
   const reason = 'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.';
   const own = rowOf(page, '127.0.0.1');
   const remove = own.getByRole('button', { name: 'Remove' });
@@ -121,7 +131,10 @@ test('says why one’s own entry can be neither removed nor disabled', async ({ 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('shows the refusal of the server', async ({ page, allowConsole }) => {
+test('shows the refusal of the server', { tag: testedWithoutServer }, async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/409/);
   await page.route('**/ip', (route) => route.fulfill({ json: { ip: '203.0.113.50' } }));
   await page.reload();
@@ -133,7 +146,9 @@ test('shows the refusal of the server', async ({ page, allowConsole }) => {
   await expect(own.getByRole('switch')).toBeChecked();
 });
 
-test('says that one’s own address is listed, or adds it with one click', async ({ page }) => {
+test('says that one’s own address is listed, or adds it with one click', {
+  tag: testedWithoutServer,
+}, async ({ page }) => {
   await expect(page.getByText('Alamat Anda: 127.0.0.1')).toBeVisible();
   await expect(page.getByText('Sudah terdaftar')).toBeVisible();
 

@@ -2,14 +2,39 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 /** Every page of the folder, so that a new one is tested by being there. The fixture fails on any console error. */
 const pages = readdirSync(join(repositoryRoot, 'embed/pages')).filter((file) =>
   file.endsWith('.html'),
 );
 
+/** Pages on which other tests of `npm test` use the bot. */
+const usedElsewhere = [
+  'bottom-bar.html',
+  'dark-background.html',
+  'dark-toggle.html',
+  'host-dialogs.html',
+  'hostile-css.html',
+  'keyboard-shortcuts.html',
+  'minimal.html',
+  'narrow-phone.html',
+  'own-element.html',
+  'reset-css.html',
+  'script-in-head.html',
+  'script-twice.html',
+  'smooth-scroll.html',
+  'spa.html',
+  'strict-csp.html',
+  'transformed-body.html',
+  'trusted-types.html',
+  'two-widgets.html',
+];
+
 for (const file of pages) {
-  test(`works on ${file}`, async ({ hostPages, page }) => {
+  test(`works on ${file}`, {
+    tag: usedElsewhere.includes(file) ? slowTag : [],
+  }, async ({ hostPages, page }) => {
     await page.goto(`${hostPages.url}/${file}`);
     const bot = page.locator('faq-chatbot').last();
     const launcher = bot.getByRole('button', { name: /^(Tanya Kami|Ask us)$/ });

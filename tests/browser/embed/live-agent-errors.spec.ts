@@ -8,7 +8,7 @@ import {
 } from '../vendors/shop-with-vendor.ts';
 
 for (const vendor of vendorsUnderTest) {
-  test.describe(`a page where ${vendor.name} fails`, () => {
+  test.describe(`a page where ${vendor.name} fails`, { tag: vendor.tag }, () => {
     test.use({ vendor });
 
     const failures = [

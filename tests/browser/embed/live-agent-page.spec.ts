@@ -7,7 +7,7 @@ import {
 } from '../vendors/shop-with-vendor.ts';
 
 for (const vendor of vendorsUnderTest) {
-  test.describe(`a page and ${vendor.name}`, () => {
+  test.describe(`a page and ${vendor.name}`, { tag: vendor.tag }, () => {
     test.use({ vendor });
 
     test('that already has the vendor gets no second one, and its own is restored', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { HostPages } from '../../../scripts/host-pages.ts';
 import type { ServerProcess } from '../../../scripts/server-process.ts';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 const libraries = {
   Turbo: { src: '/lib/@hotwired/turbo/dist/turbo.es2017-umd.js', body: '' },
@@ -10,11 +11,9 @@ const libraries = {
 
 for (const library of ['Turbo', 'htmx'] as const) {
   for (const place of ['head', 'body'] as const) {
-    test(`moves with its conversation into each new body of ${library}, its tag in the ${place}`, async ({
-      hostPages,
-      page,
-      server,
-    }) => {
+    test(`moves with its conversation into each new body of ${library}, its tag in the ${place}`, {
+      tag: (library === 'Turbo') === (place === 'head') ? [] : slowTag,
+    }, async ({ hostPages, page, server }) => {
       addSite(hostPages, server, library, place);
       await openWithConversation(page, `${hostPages.url}/satu.html`);
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

@@ -30,7 +30,9 @@ for (const screen of screens) {
       await expect(page.getByRole('button', { name: 'Deposit', exact: true })).toBeVisible();
     });
 
-    test('leaves more than half of the screen to the conversation', async ({ page }) => {
+    test('leaves more than half of the screen to the conversation, and shows a check form and its error', async ({
+      page,
+    }) => {
       await page.getByRole('button', { name: 'Deposit', exact: true }).tap();
       await expect(page.getByRole('button', { name: 'Cek Deposit' })).toBeVisible();
       const room = async () => {
@@ -41,32 +43,12 @@ for (const screen of screens) {
       };
       await expect.poll(room).toBeGreaterThan(0.5);
       expect(await isInSight(question(page))).toBe(true);
-    });
 
-    test('has the search field in sight above a keyboard', async ({ page }) => {
-      await question(page).tap();
-      await raiseKeyboard(page, screen.keyboard);
-      const bottom = async () => {
-        const box = await question(page).boundingBox();
-        return (box?.y ?? 0) + (box?.height ?? 0);
-      };
-      await expect.poll(bottom).toBeLessThanOrEqual(screen.keyboard);
-      await question(page).fill('lupa');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await expect.poll(() => isInSight(page.getByRole('option').first())).toBe(true);
-      await expect.poll(() => isInSight(question(page))).toBe(true);
-    });
-
-    test('shows the title of the check form at once', async ({ page }) => {
-      await page.getByRole('button', { name: 'Deposit', exact: true }).tap();
       await page.getByRole('button', { name: 'Cek Deposit', exact: true }).tap();
       const title = page.getByRole('heading', { name: 'Form Cek Deposit' });
       await expect.poll(() => isInSight(title)).toBe(true);
-    });
 
-    test('shows the error of a ticket below its field, also above a keyboard', async ({ page }) => {
-      await page.getByRole('button', { name: 'Deposit', exact: true }).tap();
-      await page.getByRole('button', { name: 'Cek Deposit', exact: true }).tap();
+      // The error of a ticket is below its field, also above a keyboard.
       const username = page.getByLabel('Username / ID Login');
       const ticket = page.getByLabel('Nomor Tiket Deposit');
       await ticket.fill('X1');
@@ -82,6 +64,20 @@ for (const screen of screens) {
       await expect
         .poll(async () => (await panel(page).boundingBox())?.height)
         .toBe(screen.keyboard);
+    });
+
+    test('has the search field in sight above a keyboard', async ({ page }) => {
+      await question(page).tap();
+      await raiseKeyboard(page, screen.keyboard);
+      const bottom = async () => {
+        const box = await question(page).boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      };
+      await expect.poll(bottom).toBeLessThanOrEqual(screen.keyboard);
+      await question(page).fill('lupa');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect.poll(() => isInSight(page.getByRole('option').first())).toBe(true);
+      await expect.poll(() => isInSight(question(page))).toBe(true);
     });
   });
 }

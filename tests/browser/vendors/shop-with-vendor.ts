@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
 import type { HostPages } from '../../../scripts/host-pages.ts';
 import { test as base, expect } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 export interface VendorUnderTest {
   /** The name of its window. */
@@ -14,6 +15,11 @@ export interface VendorUnderTest {
   hasRun: string;
   /** What a site owner would have in the page for a chat of their own. */
   snippet: string;
+  /**
+   * Of tests about the bot and the page, which are the same for every vendor: one vendor has them in `npm test`, all have
+   * them in the slow run.
+   */
+  tag: string[];
 }
 
 export const vendorsUnderTest: readonly VendorUnderTest[] = [
@@ -23,6 +29,7 @@ export const vendorsUnderTest: readonly VendorUnderTest[] = [
     script: /^https:\/\/embed\.tawk\.to\/5f0c1d2e3b4a59687f0e1d2c\/1h2g3f4e5$/,
     standIn: 'tawk.js',
     hasRun: 'window.Tawk_API?.onLoaded === true',
+    tag: [],
     snippet: `<script>var Tawk_API = { onChatMinimized: () => { document.title = 'Page heard it'; } };</script>
       <script async src="https://embed.tawk.to/5f0c1d2e3b4a59687f0e1d2c/1h2g3f4e5" crossorigin="*"></script>`,
   },
@@ -32,6 +39,7 @@ export const vendorsUnderTest: readonly VendorUnderTest[] = [
     script: /^https:\/\/cdn\.livechatinc\.com\/tracking\.js$/,
     standIn: 'livechat.js',
     hasRun: 'Boolean(window.LiveChatWidget?._h)',
+    tag: [slowTag],
     snippet: `<script>
       window.__lc = { license: 777 };
       (function (n, t, c) { function i(n) { return e._h ? e._h.apply(null, n) : e._q.push(n) } var e = { _q: [], _h: null, _v: '2.0', on: function () { i(['on', c.call(arguments)]) }, once: function () { i(['once', c.call(arguments)]) }, off: function () { i(['off', c.call(arguments)]) }, get: function () { if (!e._h) throw new Error('too early'); return i(['get', c.call(arguments)]) }, call: function () { i(['call', c.call(arguments)]) }, init: function () { var n = t.createElement('script'); n.async = !0, n.src = 'https://cdn.livechatinc.com/tracking.js', t.head.appendChild(n) } }; !n.__lc.asyncInit && e.init(), n.LiveChatWidget = n.LiveChatWidget || e }(window, document, [].slice));

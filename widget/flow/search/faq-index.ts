@@ -1,7 +1,7 @@
-import type { PublicFaq } from '../../../api/contract/public-api.ts';
+import type { PublicFaq, PublicSearchWords } from '../../../api/contract/public-api.ts';
+import { wordsOf } from '../../../api/contract/words-of.ts';
 import { readWords } from './read-words.ts';
-import { createVocabulary, type Vocabulary } from './vocabulary.ts';
-import { wordsOf } from './words-of.ts';
+import { readVocabulary, type Sense, type Vocabulary } from './vocabulary.ts';
 
 /**
  * Where a meaning occurs, as pairs in one flat list: the position of a FAQ, then the weight of the meaning in it, up
@@ -11,83 +11,108 @@ export type Occurrences = readonly number[];
 
 export interface FaqIndex {
   vocabulary: Vocabulary;
-  occurrencesOf(meaning: string): Occurrences | undefined;
+  occurrences: ReadonlyMap<string, Occurrences>;
   /** How well a meaning distinguishes one question from the others. */
   weightOf(meaning: string): number;
   /** The number of meanings in each question, by its position. */
   sizes: readonly number[];
+  /** Whether each question names a problem. */
+  problems: readonly boolean[];
 }
 
-/** The weight of a meaning in a FAQ's own question, in the questions above it and in its answer. */
-export const questionShare = 1;
-const contextShare = 0.4;
-const answerShare = 0.25;
+/** The weight of a meaning in a FAQ's own question, in its keywords, in those of the FAQs above it and in its answer. */
+const questionShare = 1;
+export const keywordShare = 0.9;
+const contextShare = 0.5;
+const answerShare = 0.5;
 const fillerWeight = 0.15;
+const lightWeight = 1;
+const lightSize = 0.5;
 
 /** Pauses after each text. Indexing a whole tree at once would delay a tap on a slow phone. */
-export function* readFaqIndex(faqs: readonly PublicFaq[]): Generator<void, FaqIndex> {
-  const vocabulary = createVocabulary();
+export function* readFaqIndex(
+  faqs: readonly PublicFaq[],
+  prepared?: PublicSearchWords | null,
+): Generator<void, FaqIndex> {
+  const vocabulary = yield* readVocabulary(prepared);
   const occurrences = new Map<string, number[]>();
   const frequencies = new Map<string, number>();
   const places = new Map(faqs.map(({ id }, place) => [id, place]));
-  // All questions before the first answer, so that the questions define the meanings.
-  const questions: Set<string>[] = [];
-  for (const { question } of faqs) {
-    questions.push(meaningsIn(question));
+  const sizes: number[] = [];
+  const problems: boolean[] = [];
+  // All questions and keywords before the first answer, so that they define the meanings.
+  const questions: Map<string, number>[] = [];
+  const keywords: Map<string, number>[] = [];
+  for (const faq of faqs) {
+    const meanings = meaningsIn(faq.question);
+    let size = 0;
+    let isProblem = false;
+    meanings.forEach((part, meaning) => {
+      frequencies.set(meaning, (frequencies.get(meaning) || 0) + 1);
+      if (part === 1 && !vocabulary.fillers.has(meaning))
+        size += vocabulary.light.has(meaning) ? lightSize : 1;
+      if (vocabulary.problems.has(meaning)) isProblem = true;
+    });
+    questions.push(meanings);
+    keywords.push(meaningsIn(...(faq.keywords || [])));
+    sizes.push(size);
+    problems.push(isProblem);
     yield;
   }
 
-  function meaningsIn(text: string): Set<string> {
-    const read = readWords(wordsOf(text), vocabulary, vocabulary.learn);
-    return new Set(read.flatMap((senses) => senses.map(({ meaning }) => meaning)));
-  }
-
-  function enter(meanings: Iterable<string>, place: number, share: number): void {
-    for (const meaning of meanings) {
-      const found = occurrences.get(meaning) || [];
-      occurrences.set(meaning, found);
-      // Positions arrive in order, each with its largest weight first.
-      if (found[found.length - 2] !== place) found.push(place, share);
+  /** The meanings of texts, and how much each weighs in them. Words of two texts do not belong together. */
+  function meaningsIn(...texts: string[]): Map<string, number> {
+    const meanings = new Map<string, number>();
+    for (const text of texts) {
+      const words = wordsOf(text);
+      words.forEach(vocabulary.learn);
+      const learned = (word: string): Sense[] => [[vocabulary.find(word) as string, 1]];
+      for (const senses of readWords(words, vocabulary, learned)) {
+        for (const [meaning, likelihood] of senses) {
+          meanings.set(meaning, Math.max(likelihood, meanings.get(meaning) || 0));
+        }
+      }
     }
+    return meanings;
   }
 
   // Not `faqs.entries()`, which Prototype.js replaces.
   for (let place = 0; place < faqs.length; place++) {
-    const faq = faqs[place] as PublicFaq;
-    const question = questions[place] as Set<string>;
-    for (const meaning of question) frequencies.set(meaning, (frequencies.get(meaning) || 0) + 1);
-    enter(question, place, questionShare);
-    for (const above of placesAbove(place))
-      enter(questions[above] as Set<string>, place, contextShare);
-    enter(meaningsIn(faq.answer || ''), place, answerShare);
-    yield;
-  }
-
-  function placesAbove(place: number): Set<number> {
+    const enter = (meanings: Map<string, number>, share: number) =>
+      meanings.forEach((part, meaning) => {
+        const found = occurrences.get(meaning) || [];
+        occurrences.set(meaning, found);
+        // Positions arrive in order, each with its largest weight first.
+        if (found[found.length - 2] !== place) found.push(place, share * part);
+      });
+    enter(questions[place] as Map<string, number>, questionShare);
+    enter(keywords[place] as Map<string, number>, keywordShare);
     const above = new Set<number>();
     let next = parentOf(place);
     // A tree from another server may contain a cycle.
     while (next !== undefined && !above.has(next)) {
       above.add(next);
+      enter(questions[next] as Map<string, number>, contextShare);
+      enter(keywords[next] as Map<string, number>, contextShare);
       next = parentOf(next);
     }
-    return above;
+    enter(meaningsIn((faqs[place] as PublicFaq).answer || ''), answerShare);
+    yield;
   }
 
   function parentOf(place: number): number | undefined {
-    const parentId = (faqs[place] as PublicFaq).parent_id;
-    return parentId === null ? undefined : places.get(parentId);
+    return places.get((faqs[place] as PublicFaq).parent_id as number);
   }
 
   return {
     vocabulary,
-    occurrencesOf: (meaning) => occurrences.get(meaning),
-    weightOf: (meaning) =>
-      vocabulary.isFiller(meaning)
-        ? fillerWeight
-        : Math.log(1 + faqs.length / (frequencies.get(meaning) || 1)),
-    sizes: questions.map(
-      (meanings) => [...meanings].filter((meaning) => !vocabulary.isFiller(meaning)).length,
-    ),
+    occurrences,
+    weightOf(meaning) {
+      if (vocabulary.fillers.has(meaning)) return fillerWeight;
+      const weight = Math.log(1 + faqs.length / (frequencies.get(meaning) || 1));
+      return vocabulary.light.has(meaning) ? Math.min(lightWeight, weight) : weight;
+    },
+    sizes,
+    problems,
   };
 }

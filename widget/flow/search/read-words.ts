@@ -2,46 +2,66 @@ import type { Sense, Vocabulary } from './vocabulary.ts';
 
 /** Shorter compounds are too often another word: `ke luar`, `di a`. */
 const shortestCompound = 5;
+const shortestPart = 3;
+const longestGlued = 30;
+/** The likelihood that the parts of a pair mean themselves. */
+const partLikelihood = 0.7;
 
 /**
- * The meanings of a text, fillers last. Words that belong together become one, even with fillers between them:
- * `turn over`, `belum juga masuk`. `senseOf` either learns a word or guesses it.
+ * The meanings of a text, fillers last, each with its likeliest sense first. Words that belong together become one, even
+ * with fillers between them: `turn over`, `belum juga masuk`.
  */
 export function readWords(
   words: readonly string[],
   vocabulary: Vocabulary,
-  senseOf: (word: string) => Sense[],
+  sensesOf: (word: string) => Sense[],
 ): Sense[][] {
   const isFiller = ([likeliest]: Sense[]) =>
-    likeliest !== undefined && vocabulary.isFiller(likeliest.meaning);
-  const neighbours = paired(compounded(words, vocabulary).map(senseOf), vocabulary);
+    likeliest !== undefined && vocabulary.fillers.has(likeliest[0]);
+  const neighbours = paired(compounded(words, vocabulary).map(sensesOf), vocabulary);
   const meaningful = neighbours.filter((senses) => !isFiller(senses));
   return [...paired(meaningful, vocabulary), ...neighbours.filter(isFiller)];
 }
 
-/** Joins a word that was written as two. */
-function compounded(words: readonly string[], { isKnown }: Vocabulary): string[] {
+/** Joins a word that was written as two, and splits words that were written as one. */
+function compounded(words: readonly string[], vocabulary: Vocabulary): string[] {
   const result: string[] = [];
   for (const word of words) {
     const compound = (result[result.length - 1] || '') + word;
-    if (compound !== word && compound.length >= shortestCompound && isKnown(compound)) {
+    if (compound !== word && compound.length >= shortestCompound && vocabulary.isKnown(compound)) {
       result[result.length - 1] = compound;
     } else {
-      result.push(word);
+      result.push(...partsOf(word, vocabulary));
     }
   }
   return result;
 }
 
-/** Replaces two meanings by the meaning of their pair. */
-function paired(things: readonly Sense[][], { together }: Vocabulary): Sense[][] {
+/** The known words that a word is glued from, else the word itself: `lupapassword` is `lupa` and `password`. */
+function partsOf(word: string, vocabulary: Vocabulary): string[] {
+  if (vocabulary.find(word) || word.length > longestGlued) return [word];
+  for (let end = word.length - shortestPart; end >= shortestPart; end--) {
+    const start = word.slice(0, end);
+    const others = vocabulary.isKnown(start) ? partsOf(word.slice(end), vocabulary) : [];
+    if (others.every(vocabulary.find) && others.length > 0) return [start, ...others];
+  }
+  return [word];
+}
+
+/** Adds the meaning of a pair to the meanings of its words. */
+function paired(things: readonly Sense[][], { together, widen }: Vocabulary): Sense[][] {
   const result: Sense[][] = [];
   for (const senses of things) {
-    const [first] = result[result.length - 1] || [];
+    const before = result[result.length - 1] || [];
+    const [first] = before;
     const [second] = senses;
-    const meaning = first && second && together(first.meaning, second.meaning);
-    if (meaning) result[result.length - 1] = [{ meaning, likelihood: 1 }];
-    else result.push(senses);
+    const pair = first && second && together(first[0], second[0]);
+    if (pair) {
+      const parts = before
+        .concat(senses)
+        .map(([meaning, likelihood]): Sense => [meaning, likelihood * partLikelihood]);
+      result[result.length - 1] = widen(pair).concat(parts);
+    } else result.push(senses);
   }
   return result;
 }

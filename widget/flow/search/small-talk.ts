@@ -1,5 +1,5 @@
-import { fillers } from './word-list.ts';
-import { wordsTyped } from './words-of.ts';
+import { fillers } from './fillers.ts';
+import { wordsTyped } from './words-typed.ts';
 
 export type SmallTalk = 'greeting' | 'thanks';
 
@@ -7,7 +7,7 @@ const thanks = 'kasih makasih makasi mksh terimakasih trimakasih trims thank tha
 const greetings =
   'halo hallo helo hello hai hi hey p pagi siang sore malam permisi salam assalamualaikum';
 /** `terima kasih banyak kak`, `halo apa kabar`: the words around them ask for nothing. */
-const around = `${fillers} ${thanks} ${greetings} terima you kabar ok oke`;
+const around = `${fillers} ${thanks} ${greetings} terima you kabar ok oke ada apa mau mana banyak`;
 const human =
   /\b(cs|orang|manusia|admin+|operator|petugas|(live )?agent?|c[ou]st[ou]mer( servi[cs]e?)?|live chat)(nya)?\b/g;
 

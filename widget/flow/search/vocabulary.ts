@@ -1,76 +1,123 @@
+import type { PublicSearchWords } from '../../../api/contract/public-api.ts';
+import { readAffixes, rootsOf } from '../../../api/contract/roots-of.ts';
+import { fillers } from './fillers.ts';
 import { likeness, skeletonOf } from './likeness.ts';
-import { rootsOf } from './roots-of.ts';
-import { fillers, synonyms } from './word-list.ts';
 
 /** A possible meaning of a word, and how likely it is, from 0 to 1. */
-export interface Sense {
-  meaning: string;
-  likelihood: number;
-}
+export type Sense = readonly [meaning: string, likelihood: number];
 
 export interface Vocabulary {
+  /** Learns a word of the tree. */
+  learn(word: string): void;
   isKnown(word: string): boolean;
-  /** The meaning of a word of the tree; a new word is learned. */
-  learn(word: string): Sense[];
+  /** The meaning of a word, of its root or of the word that it is short for. */
+  find(word: string): string | undefined;
   /** The possible meanings of a typed word; none when it resembles nothing. Nothing is learned. */
   guess(word: string): Sense[];
-  /** The meaning of two neighbouring meanings, where it differs from both. */
+  /** A meaning with those of its synonyms. */
+  widen(meaning: string, likelihood?: number): Sense[];
+  /** The meaning of two neighbouring meanings, where they are a pair. */
   together(first: string, second: string): string | undefined;
-  isFiller(meaning: string): boolean;
+  /** Words with no meaning, with little meaning, and that name a problem. */
+  fillers: ReadonlySet<string>;
+  light: ReadonlySet<string>;
+  problems: ReadonlySet<string>;
 }
 
+const synonymLikelihood = 0.85;
+const relatedLikelihood = 0.5;
 const shortestSkeleton = 2;
 
-/** Starts from the word list and learns the words of one tree. */
-export function createVocabulary(): Vocabulary {
+/** Enters the words that the server prepared, and pauses after each line. It then learns the words of one tree. */
+export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<void, Vocabulary> {
   const words = new Map<string, string>();
   const roots = new Map<string, string>();
   const skeletons = new Map<string, string>();
   const pairs = new Map<string, string>();
-  const fillerWords = new Set(fillers.split(' '));
+  /** The lines of a meaning: its synonyms and its related words. */
+  const lines = new Map<string, string[][][]>();
 
-  const lines = synonyms.split('\n').map((line) => line.split(' '));
-  for (const line of lines) {
-    for (const word of line) if (!word.includes('_')) add(word, line[0] as string);
+  const {
+    affixes: affixLines = '',
+    fillers: moreFillers = '',
+    light = '',
+    problems = '',
+    spellings = '',
+    synonyms = '',
+  } = prepared || {};
+  const affixes = readAffixes(affixLines);
+  for (const line of spellings.split('\n')) {
+    enterAll(line, wordsIn(line)[0]);
+    yield;
   }
-  for (const word of fillerWords) add(word, word);
-  for (const line of lines) {
-    for (const word of line) {
-      if (word.includes('_'))
-        pairs.set(word.split('_').map(meaningOf).join('_'), line[0] as string);
-    }
+  const sets = {
+    fillers: new Set(enterAll(`${fillers} ${moreFillers}`)),
+    light: new Set(enterAll(light)),
+    problems: new Set(enterAll(problems)),
+  };
+  for (const text of synonyms.split('\n')) {
+    const line = text.split('|').map((part) => enterAll(part));
+    for (const meaning of line.flat()) lines.set(meaning, [...(lines.get(meaning) || []), line]);
+    yield;
   }
 
-  function add(word: string, meaning: string): void {
+  function wordsIn(text: string): string[] {
+    return text.match(/\S+/g) || [];
+  }
+
+  function enterAll(text: string, meaning?: string): string[] {
+    return wordsIn(text).map((word) => enter(word, meaning));
+  }
+
+  /** Enters a prepared word, and returns its meaning. Two words are equal here only if the server says so. */
+  function enter(word: string, meaning = word): string {
+    if (!word.includes('_')) return words.get(word) || store(word, meaning);
+    const pair = word
+      .split('_')
+      .map((part) => enter(part))
+      .join('_');
+    const known = pairs.get(pair) || (meaning === word ? pair : meaning);
+    pairs.set(pair, known);
+    return known;
+  }
+
+  function store(word: string, meaning: string): string {
     words.set(word, meaning);
     const skeleton = skeletonOf(word);
     if (skeleton.length >= shortestSkeleton && !skeletons.has(skeleton)) {
       skeletons.set(skeleton, meaning);
     }
+    return meaning;
   }
 
   /** The meaning of a word or of one of its roots. */
-  function known(candidates: readonly string[]): string | undefined {
-    for (const candidate of candidates) {
-      const meaning = words.get(candidate) || roots.get(candidate);
+  function known(word: string): string | undefined {
+    for (const root of rootsOf(word, affixes)) {
+      const meaning = words.get(root) || roots.get(root);
       if (meaning !== undefined) return meaning;
     }
     return undefined;
   }
 
-  /** The meaning of a word, learned as its own when it is new. */
-  function meaningOf(word: string): string {
-    const exact = words.get(word);
-    if (exact !== undefined) return exact;
-    const candidates = rootsOf(word);
-    const meaning = known(candidates) || word;
-    // Stored under the word itself, so that its roots are computed once and typing errors match the word.
-    add(word, meaning);
-    for (const root of candidates) if (!roots.has(root)) roots.set(root, meaning);
-    return meaning;
+  function find(word: string): string | undefined {
+    return (
+      words.get(word) || known(word) || skeletons.get(word) || known(word.replace(/(.)\1/g, '$1'))
+    );
   }
 
-  /** All meanings that an unknown word resembles, each with its likeliest word. */
+  function widen(meaning: string, likelihood = 1): Sense[] {
+    const senses: Sense[] = [[meaning, likelihood]];
+    for (const [synonyms = [], related = []] of lines.get(meaning) || []) {
+      const isSynonym = synonyms.includes(meaning);
+      const add = (others: string[], factor: number) =>
+        others.forEach((other) => void senses.push([other, likelihood * factor]));
+      add(synonyms, isSynonym ? synonymLikelihood : relatedLikelihood);
+      if (isSynonym) add(related, relatedLikelihood);
+    }
+    return senses;
+  }
+
+  /** All meanings that an unknown word resembles, each with its likeliest word, likeliest first. */
   function similar(word: string): Sense[] {
     const found = new Map<string, number>();
     words.forEach((meaning, other) => {
@@ -78,18 +125,26 @@ export function createVocabulary(): Vocabulary {
       if (likelihood > (found.get(meaning) || 0)) found.set(meaning, likelihood);
     });
     // Not `Array.from`, which Prototype.js and MooTools replace.
-    const senses = [...found].map(([meaning, likelihood]) => ({ meaning, likelihood }));
-    return senses.sort((a, b) => b.likelihood - a.likelihood);
+    return [...found].sort((a, b) => b[1] - a[1]);
   }
 
   return {
-    isKnown: (word) => words.has(word),
-    learn: (word) => [{ meaning: meaningOf(word), likelihood: 1 }],
-    guess(word) {
-      const meaning = words.get(word) || known(rootsOf(word)) || skeletons.get(word);
-      return meaning === undefined ? similar(word) : [{ meaning, likelihood: 1 }];
+    learn(word) {
+      if (words.has(word)) return;
+      // Stored under the word itself, so that its roots are computed once and typing errors match the word.
+      const meaning = store(word, known(word) || word);
+      for (const root of rootsOf(word, affixes)) if (!roots.has(root)) roots.set(root, meaning);
     },
+    isKnown: (word) => words.has(word) || (word.length > 2 && skeletons.has(word)),
+    find,
+    guess(word) {
+      const meaning = find(word);
+      return meaning === undefined
+        ? similar(word).flatMap((sense) => widen(...sense))
+        : widen(meaning);
+    },
+    widen,
     together: (first, second) => pairs.get(`${first}_${second}`),
-    isFiller: (meaning) => fillerWords.has(meaning),
+    ...sets,
   };
 }

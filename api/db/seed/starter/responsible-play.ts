@@ -12,6 +12,7 @@ Kami siap membantu Anda berhenti sejenak kapan saja.`,
     {
       id: 106,
       question: 'Berapa batas usia bermain?',
+      keywords: ['minimal umur'],
       answer: `Layanan ini hanya untuk orang dewasa: minimal 18 tahun, atau 21 tahun bila hukum setempat mensyaratkannya.
 Akun milik anak di bawah umur akan ditutup.
 Simpan password baik-baik agar akun Anda tidak dipakai anak atau adik.`,
@@ -19,6 +20,7 @@ Simpan password baik-baik agar akun Anda tidak dipakai anak atau adik.`,
     {
       id: 107,
       question: 'Batasi deposit atau waktu bermain',
+      keywords: ['limit deposit', 'batas main'],
       answer: `1. Tentukan batas yang nyaman, misalnya per hari atau per minggu.
 2. Minta pembatasan lewat Live Agent, sebutkan username dan batasnya.
 3. Petugas akan mengonfirmasi saat batasnya aktif.
@@ -27,6 +29,7 @@ Menurunkan batas biasanya langsung berlaku; menaikkannya perlu masa tunggu.`,
     {
       id: 108,
       question: 'Tutup atau jeda akun',
+      keywords: ['hapus akun', 'nonaktifkan akun'],
       answer: `Anda boleh berhenti kapan saja, tanpa perlu memberi alasan.
 1. Tarik sisa saldo Anda, atau minta petugas membantu menariknya.
 2. Hubungi Live Agent dan pilih: jeda sementara atau tutup permanen.
@@ -37,6 +40,7 @@ Penutupan permanen tidak bisa dibatalkan.`,
     {
       id: 109,
       question: 'Saya sulit berhenti bermain',
+      keywords: ['kecanduan', 'mau stop main'],
       answer: `Terima kasih sudah berani jujur. Anda tidak sendirian.
 1. Minta Live Agent menjeda atau menutup akun Anda hari ini.
 2. Ceritakan kepada keluarga atau teman yang Anda percaya.

@@ -4,6 +4,8 @@ export interface StarterFaq {
   question: string;
   /** Plain text with line breaks. */
   answer?: string;
+  /** Everyday words of visitors that the question lacks. */
+  keywords?: readonly string[];
   /** File name in `images/`. */
   image?: string;
   children?: readonly StarterFaq[];

@@ -1,0 +1,21 @@
+/** Words of the answer field's toolbar. */
+export const answerEditorCopy = {
+  toolbar: 'Format jawaban',
+  tools: {
+    bold: 'Tebal',
+    bullets: 'Daftar',
+    numbers: 'Daftar bernomor',
+    link: 'Tautan',
+  },
+  tooltip: (name: string, keys: string) => `${name} (${keys})`,
+  hint: 'Bisa memakai **tebal**, daftar (- atau 1.), dan [teks](https://alamat).',
+  link: 'Tautan',
+  linkText: 'Teks tautan',
+  linkTextHelp: 'Jika kosong, alamatnya yang tampil.',
+  linkAddress: 'Alamat',
+  linkAddressHelp: 'Halaman web, nomor telepon, atau email.',
+  linkInvalid: 'Tulis alamat seperti https://contoh.com, wa.me/628123456789, atau cs@contoh.com.',
+  linkCancel: 'Batal',
+  linkInsert: 'Sisipkan',
+  linkSave: 'Ganti',
+} as const;

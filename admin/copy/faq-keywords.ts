@@ -1,0 +1,43 @@
+/** Keywords of FAQs, and trying the bot's search. */
+export const faqKeywordsCopy = {
+  label: 'Kata lain yang dipakai pengunjung',
+  list: 'Kata lain',
+  help: (count: number, max: number) => `Pisahkan dengan Enter atau koma. ${count} dari ${max}.`,
+  placeholder: 'Ketik, lalu Enter',
+  remove: 'Hapus kata lain',
+  added: (keywords: readonly string[], count: number, max: number) =>
+    `Ditambahkan: ${keywords.join(', ')}. ${count} dari ${max}.`,
+  removed: (keyword: string, count: number, max: number) =>
+    `Dihapus: ${keyword}. ${count} dari ${max}.`,
+  known: (keyword: string) => `“${keyword}” sudah ada.`,
+  tooMany: (max: number) => `Paling banyak ${max} kata lain.`,
+  tooLong: (keyword: string, max: number) =>
+    `Paling banyak ${max} karakter untuk setiap kata lain; yang ini lebih panjang: “${keyword}”.`,
+  none: 'Belum ada',
+
+  trySearch: 'Uji pencarian',
+  tryExplained: 'Ketik seperti pengunjung. Hasilnya sama dengan yang ditemukan bot di website ini.',
+  typed: 'Yang diketik pengunjung',
+  typedPlaceholder: 'Contoh: cara isi saldo',
+  results: 'Yang ditemukan bot',
+  found: (count: number, first: string) => `${count} hasil. Teratas: ${first}.`,
+  noneFound: 'Bot tidak menemukan FAQ untuk kata-kata ini.',
+  noFaqs: 'Website ini belum mempunyai FAQ.',
+  loadFailed: 'FAQ website ini tidak dapat dimuat.',
+  sure: 'Pasti',
+  unsure: 'Mungkin',
+  fits: ['sedikit cocok', 'agak cocok', 'cukup cocok', 'sangat cocok'],
+  unmatched: 'Tidak dikenali',
+  talk: {
+    greeting: 'Bot membalas sapaan ini, lalu menampilkan menu utama.',
+    thanks: 'Bot membalas ucapan terima kasih ini, lalu menampilkan menu utama.',
+    human: 'Bot juga menawarkan Live Agent untuk kata-kata ini.',
+  },
+  addKeyword: 'Tambahkan sebagai kata lain',
+  isKeyword: 'Sudah menjadi kata lain',
+  keywordTooLong: (max: number) => `Kata lain paling banyak ${max} karakter.`,
+  addFailed: 'Kata lain gagal ditambahkan.',
+  otherFaq: 'FAQ yang seharusnya ditemukan',
+  chooseFaq: 'Pilih FAQ',
+  searchFaq: 'Cari pertanyaan...',
+} as const;

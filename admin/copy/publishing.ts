@@ -1,0 +1,105 @@
+import type { PublishingMode } from '../../api/contract/publishing-mode.ts';
+
+export const publishingCopy = {
+  open: 'Penerbitan',
+  title: 'Penerbitan FAQ',
+  intro: 'Berlaku untuk semua admin website ini.',
+  mode: 'Cara menerbitkan',
+  modes: {
+    direct: {
+      label: 'Terbitkan langsung',
+      help: 'Setiap perubahan langsung dibaca pengunjung.',
+    },
+    draft: {
+      label: 'Kumpulkan sebagai draf',
+      help: 'Pengunjung membaca rilis terakhir sampai Anda menerbitkan perubahan. Tampilan di halaman admin menunjukkan draf.',
+    },
+  } satisfies Record<PublishingMode, { label: string; help: string }>,
+  save: 'Simpan',
+  saveFailed: 'Cara menerbitkan gagal disimpan.',
+  notLoaded: 'Keadaan penerbitan tidak dapat dimuat.',
+  leaveTitle: 'Terbitkan langsung',
+  leave: (changes: number) =>
+    `${count(changes)} perubahan yang belum terbit langsung dibaca pengunjung. Lanjutkan?`,
+  leaveScheduled: 'Penerbitan yang dijadwalkan dibatalkan.',
+  leaveConfirm: 'Terbitkan dan beralih',
+
+  bar: 'Penerbitan',
+  counting: 'Menghitung perubahan...',
+  unpublished: (changes: number) =>
+    changes === 0 ? 'Semua perubahan sudah terbit' : `${count(changes)} perubahan belum terbit`,
+  release: (number: number, at: string) => `Pengunjung membaca rilis ${number} (${at} WIB).`,
+  scheduled: (at: string, by: string) => `Terbit otomatis ${at} WIB, dijadwalkan oleh ${by}.`,
+  cancelSchedule: 'Batalkan jadwal',
+  cancelFailed: 'Jadwal gagal dibatalkan.',
+  showChanges: 'Lihat perubahan',
+  releases: 'Rilis',
+  publish: 'Terbitkan',
+
+  publishTitle: 'Terbitkan perubahan',
+  publishExplained: (changes: number) =>
+    changes === 0
+      ? 'Belum ada perubahan untuk diterbitkan sekarang. Penerbitan berikutnya dapat dijadwalkan.'
+      : `${count(changes)} perubahan menjadi satu rilis baru yang dibaca pengunjung.`,
+  when: 'Waktu terbit',
+  times: {
+    now: { label: 'Sekarang', help: 'Pengunjung langsung membaca perubahan ini.' },
+    later: {
+      label: 'Pada waktu tertentu',
+      help: 'Yang terbit adalah isi draf pada waktu itu, termasuk perubahan yang dibuat sesudah ini.',
+    },
+  },
+  at: 'Tanggal dan jam (WIB)',
+  atRequired: 'Pilih tanggal dan jam.',
+  atPast: 'Waktu harus di masa mendatang.',
+  scheduleStays: (at: string) => `Penerbitan draf pada ${at} WIB tetap terjadwal.`,
+  scheduleReplaced: (at: string) => `Jadwal ${at} WIB diganti.`,
+  note: 'Catatan (opsional)',
+  noteHelp: 'Tampil di daftar rilis dan riwayat.',
+  publishNow: 'Terbitkan sekarang',
+  schedule: 'Jadwalkan',
+  publishFailed: 'Perubahan gagal diterbitkan.',
+  undo: 'Urungkan',
+  undoFailed: 'Penerbitan gagal diurungkan.',
+
+  changesTitle: 'Perubahan yang belum terbit',
+  noChanges: 'Draf sama dengan yang dibaca pengunjung.',
+  changesNotLoaded: 'Perubahan tidak dapat dimuat.',
+  more: (amount: number) => `Tampilkan ${count(amount)} lagi`,
+  kinds: {
+    added: 'Ditambahkan',
+    removed: 'Dihapus',
+    edited: 'Diubah',
+    moved: 'Dipindahkan',
+    image: 'Gambar berubah',
+  },
+  published: 'Dibaca pengunjung',
+  draft: 'Draf',
+  changed: 'Berubah',
+  noImage: 'Tanpa gambar',
+  topTier: 'Tier 0',
+  movedFrom: (from: string, to: string) => `Dari bawah “${from}” ke bawah “${to}”`,
+  reordered: 'Urutannya berubah',
+
+  releasesTitle: 'Rilis',
+  releasesHelp: (kept: number) => `${kept} rilis terakhir disimpan.`,
+  releasesNotLoaded: 'Daftar rilis tidak dapat dimuat.',
+  releaseName: (number: number) => `Rilis ${number}`,
+  releaseBy: (at: string, by: string) => `${at} WIB oleh ${by}`,
+  releaseChanges: (changes: number) =>
+    changes === 0 ? 'Tanpa perubahan' : `${count(changes)} perubahan`,
+  restoredFrom: (number: number) => `isi rilis ${number}`,
+  current: 'Dibaca pengunjung',
+  restore: 'Pulihkan rilis ini',
+  restoreTitle: (number: number) => `Pulihkan rilis ${number}`,
+  restoreExplained: (number: number) =>
+    `Pengunjung langsung membaca isi rilis ${number}, sebagai rilis baru.`,
+  draftStays:
+    'Draf tidak berubah: perbedaannya dengan rilis itu tampil sebagai perubahan yang belum terbit.',
+  restoreConfirm: 'Pulihkan',
+  restoreFailed: 'Rilis gagal dipulihkan.',
+} as const;
+
+function count(amount: number): string {
+  return amount.toLocaleString('id-ID');
+}

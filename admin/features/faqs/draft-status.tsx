@@ -1,0 +1,18 @@
+import { useWebsiteOptions } from '../../data/website-options.ts';
+import { lateComponent } from '../../ui/lazy.tsx';
+
+const PublishingBar = lateComponent(() =>
+  import('./publishing-bar.tsx').then((m) => m.PublishingBar),
+);
+
+/** What is not published yet, of a website that collects a draft. Its height is kept free until it is loaded. */
+export function DraftStatus({ websiteId }: { websiteId: number }) {
+  const { data: websites = [] } = useWebsiteOptions();
+  const isDraft = websites.some(({ id, publishing }) => id === websiteId && publishing === 'draft');
+  if (!isDraft) return null;
+  return (
+    <div className="mb-4 min-h-44 rounded-card border border-line bg-surface sm:min-h-30 lg:min-h-16">
+      <PublishingBar websiteId={websiteId} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useDeferredValue, useMemo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Faq } from '../../../api/contract/entities.ts';
+import { usePreviewFaqs } from '../../data/preview-faqs.ts';
+import { BotPreview } from '../../ui/bot-preview.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
+import type { FaqForm } from './faq-form-types.ts';
+import { withEdited } from './with-edited.ts';
+
+interface EditedFaqPreviewProps {
+  faq: Faq;
+  form: UseFormReturn<FaqForm>;
+}
+
+/** The bot at the question that is edited, with what is typed. */
+export function EditedFaqPreview({ faq, form }: EditedFaqPreviewProps) {
+  const { data } = usePreviewFaqs(faq.website_id);
+  const values = useWatch({ control: form.control });
+  // A letter is shown before the bot is.
+  const { question = '', answer = '', parentId = null } = useDeferredValue(values);
+  const file = useObjectUrl(values.image as File | undefined);
+  const image = file ?? (values.removesImage ? null : faq.image);
+  const faqs = useMemo(
+    () =>
+      withEdited(data?.faqs ?? [], {
+        id: faq.id,
+        question: question.trim(),
+        answer: answer.trim() === '' ? null : answer,
+        image,
+        parent_id: parentId,
+      }),
+    [data, faq.id, question, answer, image, parentId],
+  );
+  return <BotPreview faqs={faqs} words={data?.words ?? null} faqId={faq.id} />;
+}

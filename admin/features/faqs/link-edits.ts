@@ -1,0 +1,83 @@
+import { resolveAddress } from '../../../api/contract/address.ts';
+import {
+  type AnswerInline,
+  parseInlines,
+  plainAnswer,
+} from '../../../api/contract/answer-markup.ts';
+import type { Selected } from './answer-edits.ts';
+
+/** A link and its place in the text. */
+export interface EditedLink {
+  start: number;
+  end: number;
+  text: string;
+  address: string;
+}
+
+/** The link that contains the selection, else a new one in place of the selection. */
+export function linkAt(selected: Selected): EditedLink {
+  const { text, start, end } = selected;
+  const found = findLink(parseInlines(text), 0, selected);
+  if (found) return found;
+  const words = plainAnswer(text.slice(start, end)).replace(/\s+/g, ' ').trim();
+  const isAddress = /^(https?:|www\.)\S+$/i.test(words);
+  return { start, end, text: isAddress ? '' : words, address: isAddress ? words : '' };
+}
+
+/** The address of a link as typed: a page without `https://`, a phone number or an email address will do. */
+export function linkAddress(typed: string): string | undefined {
+  const trimmed = typed.trim();
+  const phone = trimmed.replace(/^tel:/i, '').replace(/[\s()-]/g, '');
+  if (/^\+?\d{5,}$/.test(phone)) return `tel:${phone}`;
+  if (/^(mailto:)?[^\s@:/<>"'()]+@[^\s@:/<>"'()]+$/i.test(trimmed))
+    return `mailto:${trimmed.replace(/^mailto:/i, '')}`;
+  if (resolveAddress(trimmed) === undefined) return undefined;
+  const address = /^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  return asOneWord(address);
+}
+
+/** What is written for a link. A text that is missing or the address itself is left out where a bare address is a link. */
+export function linkSource(text: string, address: string): string {
+  const label = text.replace(/\s+/g, ' ').trim().replaceAll('[', '(').replaceAll(']', ')');
+  if (label !== '' && label !== address) return `[${label}](${address})`;
+  const [bare] = parseInlines(address);
+  const isBare = typeof bare === 'object' && 'href' in bare && bare.href === address;
+  return isBare ? address : `[${address.replace(/^(https?:\/\/|tel:|mailto:)/i, '')}](${address})`;
+}
+
+/** Encodes the characters that would end an address. */
+export function asOneWord(address: string): string {
+  return address.replace(
+    /[\s<>"'()]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`,
+  );
+}
+
+function findLink(
+  parts: readonly AnswerInline[],
+  from: number,
+  selected: Selected,
+): EditedLink | undefined {
+  let at = from;
+  for (const part of parts) {
+    const end = at + lengthOf(part, at, selected.text);
+    const isAround = at <= selected.start && selected.start < end && selected.end <= end;
+    if (isAround && typeof part === 'object') {
+      if ('bold' in part) return findLink(part.bold, at + 2, selected);
+      const isBare = part.text === part.href;
+      return { start: at, end, text: isBare ? '' : part.text, address: part.href };
+    }
+    at = end;
+  }
+  return undefined;
+}
+
+/** The characters of a part with its marks. */
+function lengthOf(part: AnswerInline, at: number, text: string): number {
+  if (typeof part === 'string') return part.length;
+  if ('href' in part)
+    return text[at] === '[' ? `[${part.text}](${part.href})`.length : part.href.length;
+  let end = at + 2;
+  for (const inner of part.bold) end += lengthOf(inner, end, text);
+  return end + 2 - at;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, readResponse } from '../../data/api-client.ts';
+import { faqsKey } from './faq-queries.ts';
+
+const routes = api.api.faqs[':websiteId'];
+
+/** Somebody else's server may publish at the time that is set. */
+const scheduledRefreshMs = 30_000;
+
+/** The keys are below the one of the website's FAQs, so that every write of a FAQ counts the changes again. */
+export function usePublishing(websiteId: number) {
+  return useQuery({
+    queryKey: [...faqsKey(websiteId), 'publishing'],
+    queryFn: ({ signal }) =>
+      readResponse(routes.publishing.$get({ param: paramOf(websiteId) }, { init: { signal } })),
+    refetchInterval: ({ state }) => (state.data?.scheduled ? scheduledRefreshMs : false),
+  });
+}
+
+/** What the draft changes. */
+export function useUnpublished(websiteId: number) {
+  return useQuery({
+    queryKey: [...faqsKey(websiteId), 'changes'],
+    queryFn: ({ signal }) =>
+      readResponse(routes.changes.$get({ param: paramOf(websiteId) }, { init: { signal } })),
+    staleTime: 0,
+  });
+}
+
+/** The releases that can be put back, the newest first. */
+export function useReleases(websiteId: number) {
+  return useQuery({
+    queryKey: [...faqsKey(websiteId), 'releases'],
+    queryFn: ({ signal }) =>
+      readResponse(routes.releases.$get({ param: paramOf(websiteId) }, { init: { signal } })),
+    staleTime: 0,
+  });
+}
+
+function paramOf(websiteId: number) {
+  return { websiteId: `${websiteId}` };
+}

@@ -1,0 +1,63 @@
+import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
+import { botPreviewCopy as copy } from '../copy/bot-preview.ts';
+import { useTheme } from '../data/theme-store.ts';
+import { ChoiceButtons } from './choice-buttons.tsx';
+import { classNames } from './class-names.ts';
+import { lateComponent } from './lazy.tsx';
+
+const BotStage = lateComponent(() => import('./bot-stage.tsx').then((m) => m.BotStage));
+
+const themes = [
+  { value: 'light', label: copy.themes.light, Icon: Sun },
+  { value: 'dark', label: copy.themes.dark, Icon: Moon },
+] as const;
+
+const widths = [
+  { value: 'desktop', label: copy.widths.desktop, Icon: Monitor },
+  { value: 'phone', label: copy.widths.phone, Icon: Smartphone },
+] as const;
+
+interface BotPreviewProps {
+  faqs: readonly PublicFaq[];
+  words: PublicSearchWords | null;
+  /** The question that the bot stands at; `null` is its menu. */
+  faqId: number | null;
+  /** The appearance: attributes of the element. */
+  attributes?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The bot with what is not saved yet, in both themes and at the width of a phone. */
+export function BotPreview({ faqs, words, faqId, attributes }: BotPreviewProps) {
+  const headingId = useId();
+  const [theme, setTheme] = useState(useTheme.getState().theme);
+  const [width, setWidth] = useState<(typeof widths)[number]['value']>('desktop');
+  const isPhone = width === 'phone';
+  const shown = useMemo(
+    () => ({ ...attributes, theme, mode: isPhone ? 'page' : 'floating' }),
+    [attributes, theme, isPhone],
+  );
+  return (
+    <section aria-labelledby={headingId} className="flex min-h-0 flex-1 flex-col">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+        <h3 id={headingId} className="mr-auto text-13 font-medium">
+          {copy.title}
+        </h3>
+        <ChoiceButtons label={copy.theme} choices={themes} value={theme} onChange={setTheme} />
+        <ChoiceButtons label={copy.width} choices={widths} value={width} onChange={setWidth} />
+      </div>
+      <div className="flex min-h-0 flex-1 basis-140 justify-center bg-canvas">
+        <div
+          className={classNames(
+            'relative h-full min-h-0',
+            isPhone ? 'w-80 border-x border-line' : 'w-full',
+          )}
+        >
+          <BotStage faqs={faqs} words={words} faqId={faqId} attributes={shown} />
+        </div>
+      </div>
+      <p className="border-t border-line px-4 py-2 text-12 text-muted">{copy.note}</p>
+    </section>
+  );
+}

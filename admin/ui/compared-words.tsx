@@ -1,0 +1,19 @@
+import { auditCopy as copy } from '../copy/audit.ts';
+import type { ComparedField } from './compared-field.ts';
+import { wordChanges } from './word-changes.ts';
+import { WordDifference } from './word-difference.tsx';
+
+/** Compares a text by words; side by side where a side is empty or words say too little. */
+export function comparedWords(label: string, before: string, after: string): ComparedField {
+  const isSame = before === after;
+  const changes = isSame || before === '' || after === '' ? undefined : wordChanges(before, after);
+  return {
+    label,
+    left: before === '' ? blank : before,
+    right: after === '' ? blank : after,
+    together: changes && <WordDifference changes={changes} />,
+    isSame,
+  };
+}
+
+const blank = <span className="text-muted">{copy.blank}</span>;

@@ -1,0 +1,33 @@
+import { auditCopy as copy } from '../copy/audit.ts';
+import type { wordChanges } from './word-changes.ts';
+
+/** Two versions of a text as one, with the removed and the added words. Screen readers hear which are which. */
+export function WordDifference({
+  changes,
+}: {
+  changes: NonNullable<ReturnType<typeof wordChanges>>;
+}) {
+  return changes.map(({ value, added, removed }, index) => {
+    // The changes of a text never get another order.
+    const key = index;
+    if (removed) {
+      return (
+        <del key={key} className="rounded-sm bg-danger-soft text-danger line-through">
+          <span className="sr-only">{` [${copy.removedWords}: `}</span>
+          {value}
+          <span className="sr-only">] </span>
+        </del>
+      );
+    }
+    if (added) {
+      return (
+        <ins key={key} className="rounded-sm bg-success-soft font-medium text-success underline">
+          <span className="sr-only">{` [${copy.addedWords}: `}</span>
+          {value}
+          <span className="sr-only">] </span>
+        </ins>
+      );
+    }
+    return <span key={key}>{value}</span>;
+  });
+}

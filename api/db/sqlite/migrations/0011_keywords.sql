@@ -1,0 +1,1 @@
+ALTER TABLE `faqs` ADD `keywords` text DEFAULT '' NOT NULL;

@@ -1,0 +1,45 @@
+import type { Change } from '../audit-log/audited-database.ts';
+import { cleanKeywords } from '../contract/keywords.ts';
+import { keywordsMax } from '../contract/limits.ts';
+import { messages } from '../copy/messages.ts';
+import { readKeywords, storeKeywords } from '../db/stored-keywords.ts';
+import { fieldError } from '../http/errors.ts';
+import { auditedFaqs } from './audited-faqs.ts';
+import { editFaqs } from './faq-steps.ts';
+
+export interface AddedKeyword {
+  websiteId: number;
+  question: string;
+  /** The id of the audit entry; `null` when the FAQ had the keyword already. */
+  undoId: number | null;
+}
+
+/** Adds a keyword to a FAQ, as its last one. */
+export async function addKeyword(
+  change: Change,
+  id: number,
+  keyword: string,
+): Promise<AddedKeyword> {
+  const row = await auditedFaqs.requireRow(change.tx, id);
+  const { websiteId, question } = row;
+  const stored = readKeywords(row.keywords);
+  const keywords = cleanKeywords([...stored, keyword]);
+  if (keywords.length === stored.length) {
+    change.nothingToWrite();
+    return { websiteId, question, undoId: null };
+  }
+  if (keywords.length > keywordsMax) {
+    throw fieldError(400, 'keyword', messages.tooManyKeywords(keywordsMax));
+  }
+  const content = { keywords: storeKeywords(keywords) };
+  const step = await editFaqs(change, [{ row, content }]);
+  const after = await auditedFaqs.requireRow(change.tx, id);
+  const undoId = await change.record({
+    action: 'update',
+    ...auditedFaqs.subject(after),
+    before: auditedFaqs.auditFields(row),
+    after: auditedFaqs.auditFields(after),
+    undo: [step],
+  });
+  return { websiteId, question, undoId };
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { AuditedDatabase } from '../audit-log/audited-database.ts';
+import type { Guard } from '../auth/guard.ts';
+import type { AddKeyword, AddKeywordResponse } from '../contract/requests.ts';
+import { messages } from '../copy/messages.ts';
+import type { AdminEnv } from '../http/app-env.ts';
+import { requireId, smallBody, validate } from '../http/validation.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
+import { addKeyword } from './add-keyword.ts';
+import { keywordTexts } from './faq-text.ts';
+
+const keywordBody = z.strictObject({
+  keyword: z
+    .string(messages.required)
+    .transform((typed) => [typed])
+    .pipe(keywordTexts)
+    .transform(([keyword = '']) => keyword)
+    .pipe(z.string().min(1, messages.required)),
+}) satisfies z.ZodType<AddKeyword>;
+
+interface KeywordRouteOptions {
+  db: AuditedDatabase;
+  guard: Guard;
+  responseCache: ResponseCache;
+}
+
+/** Adds what visitors type to the FAQ that it means. */
+export function keywordRoutes({ db, guard, responseCache }: KeywordRouteOptions) {
+  return new Hono<AdminEnv>().post(
+    '/:id/keywords',
+    guard.requireAdmin,
+    smallBody,
+    validate('json', keywordBody),
+    async (c) => {
+      const id = requireId(c.req.param('id'), messages.faqNotFound);
+      const { keyword } = c.req.valid('json');
+      const { websiteId, question, undoId } = await db.write(c.var.actor, (change) =>
+        addKeyword(change, id, keyword),
+      );
+      if (undoId !== null) responseCache.invalidate(websiteId);
+      const message =
+        undoId === null
+          ? messages.keywordKnown(keyword, question)
+          : messages.keywordAdded(keyword, question);
+      return c.json<AddKeywordResponse>({ message, undo_id: undoId });
+    },
+  );
+}

@@ -1,0 +1,86 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PublicFaq } from '../../contract/public-api.ts';
+import type { ChangeSide, UnpublishedChange } from '../../contract/publishing.ts';
+import type { Reader } from '../../db/database.ts';
+import { runInStatements } from '../../db/run-in-statements.ts';
+import { faqs } from '../../db/schema.ts';
+import { listPublicFaqs } from '../faq-queries.ts';
+import { compareTrees, countDifferent } from './compare-trees.ts';
+import { hashContent, type OutlineEntry, unpackOutline, unpackTree } from './release-tree.ts';
+
+interface ReleasedTree {
+  websiteId: number;
+  tree: Buffer;
+  outline: Buffer;
+}
+
+/** How many FAQs of the draft differ from a release. */
+export async function countDraftChanges(
+  db: Reader,
+  { websiteId, outline }: Pick<ReleasedTree, 'websiteId' | 'outline'>,
+): Promise<number> {
+  const released = unpackOutline(outline);
+  return countDifferent(compareTrees(released, await outlineDraft(db, websiteId, released)));
+}
+
+/** The FAQs that differ from a release: those of the draft in tree order, then the removed ones. */
+export async function listDraftChanges(
+  db: Reader,
+  { websiteId, tree }: ReleasedTree,
+): Promise<UnpublishedChange[]> {
+  const before = await unpackTree(tree);
+  const after = await listPublicFaqs(db, websiteId);
+  const { added, removed, edited, moved } = compareTrees(before.map(toEntry), after.map(toEntry));
+  const beforeOf = new Map(before.map((faq) => [faq.id, faq]));
+  const afterOf = new Map(after.map((faq) => [faq.id, faq]));
+  const changed = [...after, ...before.filter(({ id }) => removed.has(id))].filter(
+    ({ id }) => added.has(id) || removed.has(id) || edited.has(id) || moved.has(id),
+  );
+  return changed.map(({ id }) => ({
+    id,
+    added: added.has(id),
+    removed: removed.has(id),
+    edited: edited.has(id),
+    moved: moved.has(id),
+    before: toSide(id, beforeOf),
+    after: toSide(id, afterOf),
+  }));
+}
+
+/** Reads the texts only of FAQs that were written since: nothing writes a FAQ without raising its version. */
+async function outlineDraft(
+  db: Reader,
+  websiteId: number,
+  released: readonly OutlineEntry[],
+): Promise<OutlineEntry[]> {
+  const rows = await db
+    .select({ id: faqs.id, parentId: faqs.parentId, version: faqs.version })
+    .from(faqs)
+    .where(eq(faqs.websiteId, websiteId))
+    .orderBy(asc(faqs.path));
+  const releasedOf = new Map(released.map((entry) => [entry.id, entry]));
+  const hashes = new Map<number, string>();
+  const written = rows.filter(({ id, version }) => releasedOf.get(id)?.version !== version);
+  await runInStatements(written, async (part) => {
+    const ids = part.map(({ id }) => id);
+    for (const faq of await listPublicFaqs(db, websiteId, ids)) {
+      hashes.set(faq.id, hashContent(faq));
+    }
+  });
+  return rows.map((row) => ({
+    ...row,
+    hash: hashes.get(row.id) ?? releasedOf.get(row.id)?.hash ?? '',
+  }));
+}
+
+function toEntry(faq: PublicFaq): OutlineEntry {
+  return { id: faq.id, parentId: faq.parent_id, version: 0, hash: hashContent(faq) };
+}
+
+function toSide(id: number, faqOf: ReadonlyMap<number, PublicFaq>): ChangeSide | null {
+  const faq = faqOf.get(id);
+  if (faq === undefined) return null;
+  const { id: _, parent_id, ...content } = faq;
+  const parent = parent_id === null ? undefined : faqOf.get(parent_id);
+  return { ...content, parent: parent ? { id: parent.id, question: parent.question } : null };
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
+import type { Guard } from '../../auth/guard.ts';
+import type { PublicFaq, PublicSearchWords } from '../../contract/public-api.ts';
+import { messages } from '../../copy/messages.ts';
+import type { AdminEnv } from '../../http/app-env.ts';
+import type { ResponseHeaders } from '../../http/response-headers.ts';
+import { requireId } from '../../http/validation.ts';
+import { prepareSearchWords } from '../../search-words/prepare-search-words.ts';
+import { listPublicFaqs } from '../faq-queries.ts';
+import { requireWebsite } from '../require-website.ts';
+import { sendPrivateImage } from '../send-image.ts';
+
+interface PreviewRouteOptions {
+  db: AuditedDatabase;
+  guard: Guard;
+  headers: ResponseHeaders;
+}
+
+/**
+ * The draft of a website at the visitors' paths, for signed-in admins alone: a bot whose `api-host` ends in `/api/preview`
+ * shows it.
+ */
+export function previewRoutes({ db, guard, headers }: PreviewRouteOptions) {
+  return (
+    new Hono<AdminEnv>()
+      .use(guard.requireAdmin)
+      .get('/faqs/:websiteId', compress(), async (c) => {
+        const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+        return c.json<PublicFaq[]>(await listPublicFaqs(db.read, websiteId));
+      })
+      .get('/faqs/:websiteId/words', compress(), async (c) => {
+        const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+        const faqs = await listPublicFaqs(db.read, websiteId);
+        return c.json<PublicSearchWords>(await prepareSearchWords(faqs));
+      })
+      .get('/faqs/image/:name', (c) => sendPrivateImage(c, db, headers, c.req.param('name')))
+      // It is no part of the draft.
+      .get('/websites/:id/livechat', (c) => {
+        const id = requireId(c.req.param('id'), messages.websiteNotFound);
+        return c.redirect(`/websites/${id}/livechat`);
+      })
+  );
+}

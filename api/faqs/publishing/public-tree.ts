@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { PublicFaq } from '../../contract/public-api.ts';
+import type { Reader } from '../../db/database.ts';
+import { releases, websiteSettings, websites } from '../../db/schema.ts';
+import { listPublicFaqs } from '../faq-queries.ts';
+import { unpackTree } from './release-tree.ts';
+
+/**
+ * What visitors read, in tree order: the last release of a website that collects a draft, else its FAQs. Undefined when
+ * there is no such website.
+ */
+export async function findPublicTree(
+  db: Reader,
+  websiteId: number,
+): Promise<PublicFaq[] | undefined> {
+  const [website] = await db
+    .select({ tree: releases.tree })
+    .from(websites)
+    .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
+    .leftJoin(releases, eq(releases.id, websiteSettings.releaseId))
+    .where(eq(websites.id, websiteId));
+  if (website === undefined) return undefined;
+  return website.tree === null
+    ? await listPublicFaqs(db, websiteId)
+    : await unpackTree(website.tree);
+}

@@ -1,0 +1,106 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { z } from 'zod';
+import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
+import type { Guard } from '../../auth/guard.ts';
+import { releaseNoteMaxLength } from '../../contract/limits.ts';
+import type {
+  Publish,
+  PublishingState,
+  PublishResponse,
+  Release,
+  SchedulePublication,
+  SchedulePublicationResponse,
+  UnpublishedChange,
+} from '../../contract/publishing.ts';
+import type { WriteResponse } from '../../contract/requests.ts';
+import { messages } from '../../copy/messages.ts';
+import type { AdminEnv } from '../../http/app-env.ts';
+import { requireId, smallBody, validate } from '../../http/validation.ts';
+import type { ResponseCache } from '../../response-cache/response-cache.ts';
+import { requireWebsite } from '../require-website.ts';
+import { listDraftChanges } from './draft-changes.ts';
+import { type Published, publishDraft, restoreRelease } from './publish.ts';
+import {
+  findCurrentRelease,
+  listReleases,
+  readPublishingState,
+  toRelease,
+} from './release-queries.ts';
+import { cancelPublication, schedulePublication } from './schedule.ts';
+
+const note = z
+  .string(messages.notText)
+  .trim()
+  .max(releaseNoteMaxLength, messages.tooLong(releaseNoteMaxLength))
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+const publishBody = z.object({ note }) satisfies z.ZodType<Publish>;
+const scheduleBody = z.object({
+  at: z.iso
+    .datetime({ offset: true, error: messages.notTime })
+    .transform((time) => new Date(time).toISOString()),
+  note,
+}) satisfies z.ZodType<SchedulePublication>;
+
+interface PublishingRouteOptions {
+  db: AuditedDatabase;
+  guard: Guard;
+  responseCache: ResponseCache;
+}
+
+/** The releases of a website that collects a draft. */
+export function publishingRoutes({ db, guard, responseCache }: PublishingRouteOptions) {
+  const admin = guard.requireAdmin;
+  const toResponse = ({ release, undoId }: Published, message: string): PublishResponse => ({
+    message,
+    release: toRelease(release),
+    undo_id: undoId,
+  });
+
+  return new Hono<AdminEnv>()
+    .get('/:websiteId/publishing', admin, async (c) => {
+      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      return c.json<PublishingState>(await readPublishingState(db.read, websiteId));
+    })
+    .get('/:websiteId/changes', admin, compress(), async (c) => {
+      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const current = await findCurrentRelease(db.read, websiteId);
+      return c.json<UnpublishedChange[]>(current ? await listDraftChanges(db.read, current) : []);
+    })
+    .get('/:websiteId/releases', admin, async (c) => {
+      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      return c.json<Release[]>(await listReleases(db.read, websiteId));
+    })
+    .post('/:websiteId/publish', admin, smallBody, validate('json', publishBody), async (c) => {
+      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const published = await db.write(c.var.actor, (change) =>
+        publishDraft(change, websiteId, c.req.valid('json')),
+      );
+      responseCache.invalidate(websiteId);
+      const message = messages.draftPublished(published.release.changes);
+      return c.json<PublishResponse>(toResponse(published, message));
+    })
+    .post('/:websiteId/releases/:number/restore', admin, smallBody, async (c) => {
+      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const number = requireId(c.req.param('number'), messages.releaseNotFound);
+      const published = await db.write(c.var.actor, (change) =>
+        restoreRelease(change, websiteId, number),
+      );
+      responseCache.invalidate(websiteId);
+      return c.json<PublishResponse>(toResponse(published, messages.releaseRestored(number)));
+    })
+    .put('/:websiteId/schedule', admin, smallBody, validate('json', scheduleBody), async (c) => {
+      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const { at, note } = c.req.valid('json');
+      await db.write(c.var.actor, (change) => schedulePublication(change, websiteId, { at, note }));
+      const scheduled = { at, by: c.var.actor.username, note: note ?? null };
+      const message = messages.publicationScheduled;
+      return c.json<SchedulePublicationResponse>({ message, scheduled });
+    })
+    .delete('/:websiteId/schedule', admin, smallBody, async (c) => {
+      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      await db.write(c.var.actor, (change) => cancelPublication(change, websiteId));
+      return c.json<WriteResponse>({ message: messages.publicationCancelled });
+    });
+}

@@ -1,0 +1,90 @@
+import { and, desc, eq, type InferSelectModel } from 'drizzle-orm';
+import type { PublishingState, Release } from '../../contract/publishing.ts';
+import { messages } from '../../copy/messages.ts';
+import type { Reader } from '../../db/database.ts';
+import { releases, scheduledReleases, websiteSettings } from '../../db/schema.ts';
+import { ApiError } from '../../http/errors.ts';
+import { requireRow } from '../../http/require-row.ts';
+import { countDraftChanges } from './draft-changes.ts';
+
+export type ReleaseRow = InferSelectModel<typeof releases>;
+
+const columns = {
+  number: releases.number,
+  published_at: releases.publishedAt,
+  published_by: releases.publishedBy,
+  note: releases.note,
+  changes: releases.changes,
+  restored_from: releases.restoredFrom,
+};
+
+/** A release as its list shows it. */
+export function toRelease(row: Omit<ReleaseRow, 'tree' | 'outline'>): Release {
+  return {
+    number: row.number,
+    published_at: row.publishedAt,
+    published_by: row.publishedBy,
+    note: row.note,
+    changes: row.changes,
+    restored_from: row.restoredFrom,
+  };
+}
+
+/** The stored releases of a website, the newest first. */
+export function listReleases(db: Reader, websiteId: number): Promise<Release[]> {
+  return db
+    .select(columns)
+    .from(releases)
+    .where(eq(releases.websiteId, websiteId))
+    .orderBy(desc(releases.number));
+}
+
+/** The release that visitors read; undefined when they read the FAQs themselves. */
+export async function findCurrentRelease(
+  db: Reader,
+  websiteId: number,
+): Promise<ReleaseRow | undefined> {
+  const [row] = await db
+    .select({ release: releases })
+    .from(websiteSettings)
+    .innerJoin(releases, eq(releases.id, websiteSettings.releaseId))
+    .where(eq(websiteSettings.websiteId, websiteId));
+  return row?.release;
+}
+
+/** @throws ApiError 409 when the website publishes every change at once. */
+export async function requireCurrentRelease(db: Reader, websiteId: number): Promise<ReleaseRow> {
+  const current = await findCurrentRelease(db, websiteId);
+  if (current === undefined) throw new ApiError(409, messages.publishesDirectly);
+  return current;
+}
+
+/** @throws ApiError 404 when there is no such release any more. */
+export function requireRelease(db: Reader, websiteId: number, number: number): Promise<ReleaseRow> {
+  const found = db
+    .select()
+    .from(releases)
+    .where(and(eq(releases.websiteId, websiteId), eq(releases.number, number)));
+  return requireRow(found, messages.releaseNotFound);
+}
+
+export async function readPublishingState(db: Reader, websiteId: number): Promise<PublishingState> {
+  const current = await findCurrentRelease(db, websiteId);
+  if (current === undefined) {
+    return { publishing: 'direct', changes: 0, release: null, scheduled: null };
+  }
+  const [scheduled] = await db
+    .select({
+      at: scheduledReleases.at,
+      by: scheduledReleases.username,
+      note: scheduledReleases.note,
+    })
+    .from(scheduledReleases)
+    .where(eq(scheduledReleases.websiteId, websiteId));
+  return {
+    publishing: 'draft',
+    changes: await countDraftChanges(db, current),
+    release: toRelease(current),
+    scheduled: scheduled ?? null,
+  };
+}

@@ -1,0 +1,100 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Actor } from '../../audit-log/actor.ts';
+import type { AuditedDatabase, Change } from '../../audit-log/audited-database.ts';
+import { scheduleMaxDays } from '../../contract/limits.ts';
+import { messages } from '../../copy/messages.ts';
+import { scheduledReleases } from '../../db/schema.ts';
+import { ApiError, fieldError } from '../../http/errors.ts';
+import { countDraftChanges } from './draft-changes.ts';
+import { publishDraft } from './publish.ts';
+import { findCurrentRelease, requireCurrentRelease } from './release-queries.ts';
+
+type Scheduled = typeof scheduledReleases.$inferSelect;
+
+/** Schedules the publication of what the draft is then. It takes the place of one that was scheduled before. */
+export async function schedulePublication(
+  { tx, by, record }: Change,
+  websiteId: number,
+  { at, note }: { at: string; note?: string | undefined },
+): Promise<void> {
+  await requireCurrentRelease(tx, websiteId);
+  const waitMs = Date.parse(at) - Date.now();
+  if (waitMs <= 0) throw fieldError(400, 'at', messages.timeIsPast);
+  if (waitMs > scheduleMaxDays * 86_400_000) {
+    throw fieldError(400, 'at', messages.timeTooFar(scheduleMaxDays));
+  }
+  const row = { at, note: note ?? null, userId: by.userId, username: by.username };
+  await tx
+    .insert(scheduledReleases)
+    .values({ websiteId, ...row })
+    .onConflictDoUpdate({ target: scheduledReleases.websiteId, set: row });
+  const after = { scheduled_at: at, ...(note !== undefined && { note }) };
+  await record({ action: 'schedule', ...subject(websiteId), after });
+}
+
+/** @throws ApiError 404 when no publication is scheduled. */
+export async function cancelPublication(change: Change, websiteId: number): Promise<void> {
+  const isCancelled = await dropSchedule(change, websiteId);
+  if (!isCancelled) throw new ApiError(404, messages.nothingScheduled);
+}
+
+/** Cancels a publication if one is scheduled. */
+export async function dropSchedule({ tx, record }: Change, websiteId: number): Promise<boolean> {
+  const [dropped] = await tx
+    .delete(scheduledReleases)
+    .where(eq(scheduledReleases.websiteId, websiteId))
+    .returning();
+  if (dropped === undefined) return false;
+  const { at, note } = dropped;
+  const before = { scheduled_at: at, ...(note !== null && { note }) };
+  await record({ action: 'unschedule', ...subject(websiteId), before });
+  return true;
+}
+
+/** The publications whose time has come, the earliest first. Those that a stopped server missed are late. */
+export function listDue(db: AuditedDatabase, now: Date): Promise<Scheduled[]> {
+  return db.read
+    .select()
+    .from(scheduledReleases)
+    .where(lte(scheduledReleases.at, now.toISOString()))
+    .orderBy(asc(scheduledReleases.at));
+}
+
+/**
+ * Publishes a draft as scheduled, in the name of the person who did that. The transaction also deletes the row, so only one
+ * of several servers publishes it. Returns whether it was this one.
+ */
+export async function publishScheduled(
+  db: AuditedDatabase,
+  { websiteId, at, userId, username }: Scheduled,
+): Promise<boolean> {
+  const by: Actor = { userId, username, address: null, requireAccess: async () => {} };
+  return await db.write(by, async (change) => {
+    const [claimed] = await change.tx
+      .delete(scheduledReleases)
+      .where(and(eq(scheduledReleases.websiteId, websiteId), eq(scheduledReleases.at, at)))
+      .returning();
+    const current = claimed && (await findCurrentRelease(change.tx, websiteId));
+    if (current === undefined) {
+      change.nothingToWrite();
+      return false;
+    }
+    if ((await countDraftChanges(change.tx, current)) > 0) {
+      const note = claimed?.note ?? undefined;
+      await publishDraft(change, websiteId, { note, scheduledAt: at });
+      return true;
+    }
+    const after = { changes: 0, scheduled_at: at };
+    await change.record({ action: 'publish', ...subject(websiteId), after });
+    return true;
+  });
+}
+
+function subject(websiteId: number) {
+  return {
+    entity: 'release',
+    entityId: null,
+    websiteId,
+    label: messages.scheduledReleaseLabel,
+  } as const;
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addKeywords,
+  allKeywords,
+  findKeywordProblem,
+} from '../../admin/features/faqs/keyword-list.ts';
+
+const none = { list: [], typed: '' };
+
+describe('the field of keywords', () => {
+  it('splits a pasted list at commas, tabs and line breaks', () => {
+    expect(addKeywords(none, ' depo,isi   saldo\r\ntop up\twd,,').list).toEqual([
+      'depo',
+      'isi saldo',
+      'top up',
+      'wd',
+    ]);
+  });
+
+  it('leaves out what is there in another case', () => {
+    expect(addKeywords({ list: ['Depo'], typed: '' }, 'depo, DEPO, wd')).toEqual({
+      list: ['Depo', 'wd'],
+      typed: '',
+    });
+  });
+
+  it('keeps what does not fit as typed text, and says why', () => {
+    const numbers = Array.from({ length: 22 }, (_, at) => `k${at}`).join('\n');
+    const full = addKeywords(none, numbers);
+    expect(full.list).toHaveLength(20);
+    expect(full.typed).toBe('k20, k21');
+    expect(findKeywordProblem(full)).toBe('Paling banyak 20 kata lain.');
+    const long = addKeywords(none, `wd,${'x'.repeat(61)}`);
+    expect(long).toEqual({ list: ['wd'], typed: 'x'.repeat(61) });
+    expect(findKeywordProblem(long)).toMatch(/^Paling banyak 60 karakter/);
+  });
+
+  it('loses nothing of any text, and adds nothing twice', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', 'B', 'b', ' ', ',', '\n', '|', '💬', '"'),
+    });
+    fc.assert(
+      fc.property(fc.array(text), (typed) => {
+        const value = typed.reduce(addKeywords, none);
+        expect(allKeywords(value).map((keyword) => keyword.toLowerCase())).toEqual([
+          ...new Set(allKeywords({ list: [], typed: typed.join(',') }).map((k) => k.toLowerCase())),
+        ]);
+      }),
+    );
+  });
+});

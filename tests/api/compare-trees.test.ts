@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareTrees, countDifferent } from '../../api/faqs/publishing/compare-trees.ts';
+import { hashContent, type OutlineEntry } from '../../api/faqs/publishing/release-tree.ts';
+
+/** FAQs in tree order: the number of each is its content too. */
+const tree = (...rows: [id: number, parentId?: number][]): OutlineEntry[] =>
+  rows.map(([id, parentId = null]) => ({ id, parentId, version: 1, hash: `${id}` }));
+
+const trees = fc
+  .uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 12 })
+  .chain((ids) =>
+    fc.tuple(
+      ...ids.map((id) => fc.constantFrom(null, 101, 102).map((parentId) => ({ id, parentId }))),
+    ),
+  )
+  .map((rows) => rows.map((row): OutlineEntry => ({ ...row, version: 1, hash: `${row.id}` })));
+
+describe('the comparison of two trees', () => {
+  it('counts as moved only what had to move', () => {
+    const moved = (after: OutlineEntry[]) => [
+      ...compareTrees(tree([1], [2], [3], [4]), after).moved,
+    ];
+    expect(moved(tree([4], [1], [2], [3]))).toEqual([4]);
+    expect(moved(tree([2], [3], [4], [1]))).toEqual([1]);
+    expect(moved(tree([1], [3, 1], [2], [4]))).toEqual([3]);
+    // A new FAQ between them moves nobody.
+    expect(moved(tree([1], [9], [2], [3], [4]))).toEqual([]);
+  });
+
+  it('finds nothing between equal trees, and else everything that differs', () => {
+    fc.assert(
+      fc.property(trees, trees, (before, after) => {
+        expect(countDifferent(compareTrees(before, before))).toBe(0);
+        const { added, removed, edited, moved } = compareTrees(before, after);
+        expect(edited.size).toBe(0);
+        const placesWithout = (rows: OutlineEntry[], left: Set<number>) =>
+          [null, 101, 102].map((parent) =>
+            rows
+              .filter(({ id, parentId }) => parentId === parent && !left.has(id))
+              .map(({ id }) => id),
+          );
+        const stayed = placesWithout(before, new Set([...removed, ...moved]));
+        expect(placesWithout(after, new Set([...added, ...moved]))).toEqual(stayed);
+      }),
+    );
+  });
+
+  it('sees an edit of any field, and no difference between a missing field and null', () => {
+    const faq = { id: 1, question: 'Apa?', answer: null, image: null, parent_id: null };
+    const hash = hashContent(faq);
+    expect(hashContent({ ...faq, id: 2, parent_id: 7 })).toBe(hash);
+    expect(hashContent({ ...faq, answer: 'Ini' })).not.toBe(hash);
+    expect(hashContent({ ...faq, image: 'a.webp' })).not.toBe(hash);
+    expect(hashContent({ ...faq, ...{ later: null } })).toBe(hash);
+    expect(hashContent({ ...faq, ...{ later: ['kata'] } })).not.toBe(hash);
+  });
+});

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
+import { loadLexicon } from '../../api/search-words/lexicon.ts';
+import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
+import { largeTree, starterTree } from '../widget/search-trees.ts';
+import { createTestApi, strangerIp, type TestApi } from './test-api.ts';
+
+async function writeFaq(api: TestApi, cookie: string, question: string): Promise<void> {
+  const body = new FormData();
+  for (const [key, value] of Object.entries({ question, answer: '', website_id: '1' })) {
+    body.set(key, value);
+  }
+  await api.call('/api/faqs', { method: 'POST', cookie, body });
+}
+
+async function readWords(api: TestApi): Promise<PublicSearchWords> {
+  const response = await api.call('/faqs/1/words', { ip: strangerIp });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+function faqsOf(...questions: string[]): PublicFaq[] {
+  return questions.map((question, place) => ({
+    id: place + 1,
+    question,
+    answer: null,
+    image: null,
+    parent_id: null,
+  }));
+}
+
+describe('the words of the search', () => {
+  it('are read by anybody, and follow each write', async () => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    await writeFaq(api, cookie, 'Ongkos kirim');
+    expect((await readWords(api)).synonyms).toContain('ekspedisi');
+    expect((await readWords(api)).synonyms).not.toContain('ranjang');
+
+    await writeFaq(api, cookie, 'Tempat tidur tambahan');
+    expect((await readWords(api)).synonyms).toContain('ranjang');
+  });
+
+  it('are only text in every field, and the same in each request', async () => {
+    const api = await createTestApi();
+    const words = await readWords(api);
+    expect(Object.values(words).every((text) => typeof text === 'string')).toBe(true);
+    expect(await readWords(api)).toEqual(words);
+  });
+
+  it('lead to words of the tree, in any form and also as keywords', async () => {
+    const { synonyms, spellings } = await prepareSearchWords([
+      ...faqsOf('Pembayaran iuran'),
+      { ...(faqsOf('Lainnya')[0] as PublicFaq), keywords: ['kasur'] },
+    ]);
+    expect(spellings).toMatch(/^bayar .*mbayar/m);
+    expect(synonyms).toContain('ranjang');
+  });
+
+  it('do not treat a word as a filler where it means something', async () => {
+    const plain = await prepareSearchWords(faqsOf('Jam buka'));
+    expect(plain.fillers.split(' ')).toContain('ka');
+    const withMeaning = await prepareSearchWords(faqsOf('Pakai kereta'));
+    expect(withMeaning.fillers.split(' ')).not.toContain('pakai');
+  });
+
+  it('take at most 8 KiB for trees of up to 110 questions', async () => {
+    const folder = join(import.meta.dirname, '../widget/learn-trees');
+    const trees = readdirSync(folder).map(
+      (file): PublicFaq[] => JSON.parse(readFileSync(join(folder, file), 'utf8')).tree,
+    );
+    for (const tree of [...trees, starterTree]) {
+      const body = JSON.stringify(await prepareSearchWords(tree));
+      expect(brotliCompressSync(body).byteLength).toBeLessThanOrEqual(8 * 1024);
+    }
+  });
+
+  it('are prepared for 5,000 questions without blocking the server', async () => {
+    await loadLexicon();
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+    await prepareSearchWords(largeTree(5000));
+    clearInterval(timer);
+    // Other work had its turn after each few milliseconds.
+    expect(turns).toBeGreaterThan(10);
+  });
+});
+
+describe('the lexicon', () => {
+  it('has only folded words, and pairs of two', async () => {
+    const { fillers, light, problems, spellings, lines } = await loadLexicon();
+    const words = [
+      ...fillers,
+      ...light,
+      ...problems,
+      ...spellings.flat(),
+      ...lines.flatMap(({ synonyms, related }) => [...synonyms, ...related]),
+    ];
+    expect(words.length).toBeGreaterThan(4000);
+    expect(words.filter((word) => !/^[a-z0-9]+(_[a-z0-9]+)?$/.test(word))).toEqual([]);
+  });
+
+  it('uses the first spelling of a word everywhere else', async () => {
+    const { usual, spellings, lines } = await loadLexicon();
+    const first = new Set(spellings.map(([word]) => word));
+    const others = lines
+      .flatMap(({ synonyms, related }) => [...synonyms, ...related])
+      .filter((word) => usual.has(word) && !first.has(word));
+    expect(others).toEqual([]);
+  });
+});

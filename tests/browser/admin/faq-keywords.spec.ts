@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const field = (page: Page) => page.getByLabel('Kata lain yang dipakai pengunjung');
+const chips = (page: Page) => page.getByRole('list', { name: 'Kata lain' }).getByRole('listitem');
+
+test('keywords are typed, pasted, removed, saved and found again', async ({
+  page,
+  server,
+  signIn,
+  checkAxe,
+}) => {
+  await signIn(page);
+  await page.goto(`${server.url}/?website=1`);
+  await page.getByRole('button', { name: 'Edit: Cara deposit', exact: true }).click();
+  await expect(chips(page)).toHaveText(['cara isi saldo', 'cara topup', 'langkah setor']);
+
+  await field(page).focus();
+  await page.keyboard.type('Beli koin');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('beli KOIN,');
+  await expect(page.getByText('“beli KOIN” sudah ada.')).toBeAttached();
+  await field(page).evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'isi dompet\ntambah saldo, dua');
+    input.dispatchEvent(
+      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+    );
+  });
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText('Dihapus: dua. 6 dari 20.')).toBeAttached();
+  await page.getByRole('button', { name: 'Hapus kata lain: cara topup', exact: true }).click();
+  await expect(
+    page.getByRole('button', { name: 'Hapus kata lain: langkah setor', exact: true }),
+  ).toBeFocused();
+  await checkAxe(page);
+
+  // What was typed without Enter is meant too.
+  await field(page).focus();
+  await page.keyboard.type('x'.repeat(61));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Paling banyak 60 karakter/)).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('gerai tunai');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill('gerai');
+  const row = page.getByRole('row').filter({ hasText: 'Kata lain: gerai tunai' });
+  await expect(row.getByText('Cara deposit', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit: Cara deposit', exact: true }).click();
+  await expect(chips(page)).toHaveText([
+    'cara isi saldo',
+    'langkah setor',
+    'Beli koin',
+    'isi dompet',
+    'tambah saldo',
+    'gerai tunai',
+  ]);
+
+  await page.goto(`${server.url}/history`);
+  await page.getByRole('button', { name: 'Lihat detail' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('insertion').first()).toContainText('Beli koin');
+});
+
+test('words that lead nowhere are given to a FAQ, and the bot finds it', async ({
+  page,
+  server,
+  signIn,
+  checkAxe,
+}) => {
+  await signIn(page);
+  await page.goto(`${server.url}/?website=1`);
+  const open = page.getByRole('button', { name: 'Uji pencarian' });
+  await open.click();
+  const typed = page.getByLabel('Yang diketik pengunjung');
+  await typed.fill('minimal depo xyzzy');
+  const hits = page.getByRole('region', { name: 'Yang ditemukan bot' });
+  await expect(hits.getByRole('listitem').first()).toContainText('Minimal dan maksimal deposit');
+  await expect(hits.getByText('Tidak dikenali: “xyzzy”')).toBeVisible();
+
+  await typed.fill('lunasi tagihan');
+  await expect(hits.getByText('Bot tidak menemukan FAQ untuk kata-kata ini.')).toBeVisible();
+  await page.getByLabel('FAQ yang seharusnya ditemukan').click();
+  await page.keyboard.type('Cara klaim bonus');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Tambahkan sebagai kata lain: Cara klaim bonus' }).click();
+  await expect(hits.getByRole('listitem')).toContainText('Cara klaim bonus');
+  await expect(hits.getByText('Pasti', { exact: true })).toBeVisible();
+  // The toast stays while the pointer is on it.
+  await page.getByText('“lunasi tagihan” menjadi kata lain untuk “Cara klaim bonus”.').hover();
+  await checkAxe(page);
+
+  const visitor = await page.context().newPage();
+  await visitor.goto(`${server.url}/mobilefaq`);
+  await visitor.getByRole('combobox').fill('lunasi tagihan');
+  await expect(visitor.getByRole('option')).toHaveText(['Cara klaim bonus']);
+
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(hits.getByText('Bot tidak menemukan FAQ untuk kata-kata ini.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+test.beforeEach(async ({ server, page, signIn }) => {
+  await signIn(page);
+  await page.goto(`${server.url}/?website=1`);
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+});
+
+async function edit(page: Page, question: string) {
+  const row = page.getByRole('row').filter({ has: page.getByText(question, { exact: true }) });
+  await row.getByRole('button', { name: 'Edit' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Edit FAQ' });
+  return { dialog, bot: dialog.getByRole('region', { name: 'Pratinjau' }) };
+}
+
+test('the live bot stands at the question and follows what is typed, without a request', async ({
+  page,
+  checkAxe,
+}) => {
+  const { dialog, bot } = await edit(page, 'Cara deposit');
+  await expect(bot.getByRole('log')).toContainText('Anda: Cara deposit');
+  expect((await dialog.boundingBox())?.width).toBe(960);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+
+  await dialog.getByLabel('Question').fill('Cara isi saldo');
+  await dialog.getByLabel('Answer').fill('1. Buka menu Deposit.');
+  await expect(bot.getByRole('log')).toContainText('Anda: Cara isi saldo');
+  await expect(bot.getByRole('log')).toContainText('Buka menu Deposit.');
+  await expect(bot.getByRole('log')).not.toContainText('Langkahnya sama');
+
+  // It is the bot: the tree leads on, and typing leads back.
+  await bot.getByRole('button', { name: 'Kembali ke Home' }).click();
+  await bot.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(bot.getByRole('log')).toContainText('Anda: Withdraw');
+  await dialog.getByLabel('Answer').press('End');
+  await dialog.getByLabel('Answer').pressSequentially(' Lalu');
+  await expect(bot.getByRole('log')).toContainText('Buka menu Deposit. Lalu');
+  await expect(bot.getByRole('log')).not.toContainText('Anda: Withdraw');
+  expect(sent).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('conversation');
+
+  await bot.getByRole('button', { name: 'Gelap' }).click();
+  await bot.getByRole('button', { name: 'Ponsel' }).click();
+  const root = bot.locator('.root');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  expect((await root.boundingBox())?.width).toBe(318);
+  await checkAxe(page);
+
+  // Nothing of the bot reaches the form around it.
+  await bot.getByRole('combobox').press('Control+Enter');
+  await bot.getByRole('combobox').press('Escape');
+  await expect(dialog).toBeVisible();
+
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(bot).toHaveCount(0);
+  await expect(dialog.getByLabel('Answer')).toHaveValue('1. Buka menu Deposit. Lalu');
+});
+
+test('the answer has four lines or more, and its length is shown near the limit', async ({
+  page,
+}) => {
+  const { dialog } = await edit(page, 'Cara deposit');
+  const answer = dialog.getByLabel('Answer');
+  const height = async () => (await answer.boundingBox())?.height ?? 0;
+  await answer.fill('');
+  const least = await height();
+  expect(least).toBeGreaterThan(4 * 20);
+  await answer.fill('Satu baris.\n'.repeat(8));
+  expect(await height()).toBeGreaterThan(least + 60);
+  await answer.fill('a'.repeat(3999));
+  await expect(dialog.getByText('/ 5.000')).toHaveCount(0);
+  await answer.press('End');
+  await answer.pressSequentially('a');
+  await expect(dialog.getByText('4.000 / 5.000')).toBeVisible();
+  await expect(dialog.getByText('Tersisa 1.000 karakter.')).toBeAttached();
+});
+
+test('the floating bot shows the chosen website, and website 1 elsewhere', async ({
+  page,
+  server,
+}) => {
+  const created = await page.request.post(`${server.url}/api/websites`, {
+    data: {
+      name: 'Toko Baru',
+      livechat_link: 'https://wa.me/628123456789',
+      server_ip: '203.0.113.8',
+    },
+    headers: { Origin: server.url },
+  });
+  expect(created.ok(), await created.text()).toBe(true);
+  await page.reload();
+  const bot = page.locator('body > faq-chatbot');
+  await expect(bot).toHaveAttribute('website-id', '1');
+  await page.getByRole('combobox', { name: 'Website' }).click();
+  await page.getByRole('option', { name: /Toko Baru/ }).click();
+  await expect(page).toHaveURL(/website=(?!1$)/);
+  const id = new URL(page.url()).searchParams.get('website') ?? '';
+  await expect(bot).toHaveAttribute('website-id', id);
+  await page.getByRole('link', { name: 'User', exact: true }).click();
+  await expect(bot).toHaveAttribute('website-id', '1');
+});
+
+test('a row copies the link to its answer on the phone page, by keyboard too', async ({
+  context,
+  page,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+  const row = page.locator('#row-2');
+  await row.getByRole('button', { name: 'Lainnya' }).press('Enter');
+  const item = page.getByRole('menuitem', { name: 'Salin tautan' });
+  await expect(item).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await expect(item).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Tautan ke jawaban ini disalin.')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Lainnya' })).toBeFocused();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toBe(`${server.url}/mobilefaq#tanya=2`);
+});

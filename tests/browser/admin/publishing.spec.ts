@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ serverEnv: { SEED: 'none' } });
+
+test.beforeEach(async ({ page, signIn }) => signIn(page));
+
+async function addFaq(page: Page, url: string, question: string, answer: string): Promise<number> {
+  const multipart = { question, answer, website_id: '1', parent_id: '' };
+  const headers = { Origin: url };
+  const response = await page.request.post(`${url}/api/faqs/`, { headers, multipart });
+  return (await response.json()).id;
+}
+
+test('changes are collected, compared, published, and put back', async ({
+  page,
+  server: { url },
+  checkAxe,
+}) => {
+  const id = await addFaq(page, url, 'Cara deposit', 'Buka menu Deposit, lalu pilih bank.');
+  const read = async () => {
+    const faqs: { question: string; answer: string }[] = await (
+      await page.request.get(`${url}/faqs/1`)
+    ).json();
+    return faqs.map(({ question, answer }) => `${question}: ${answer}`);
+  };
+  await page.goto(`${url}/?website=1`);
+
+  // From now on, visitors read what was published.
+  await page.getByRole('button', { name: 'Penerbitan' }).click();
+  const modes = page.getByRole('dialog', { name: 'Penerbitan FAQ' });
+  await modes.getByRole('radio', { name: 'Kumpulkan sebagai draf' }).check();
+  await checkAxe(page);
+  await modes.getByRole('button', { name: 'Simpan' }).click();
+  const bar = page.getByRole('region', { name: 'Penerbitan' });
+  await expect(bar).toContainText('Semua perubahan sudah terbit');
+  await expect(modes).toBeHidden();
+
+  await page.request.put(`${url}/api/faqs/${id}`, {
+    headers: { Origin: url },
+    multipart: {
+      question: 'Cara deposit',
+      answer: 'Buka menu Deposit, lalu pilih e-wallet.',
+      website_id: '1',
+      parent_id: '',
+    },
+  });
+  await addFaq(page, url, 'Jam layanan', 'Setiap hari.');
+  await page.reload();
+  await expect(bar).toContainText('2 perubahan belum terbit');
+  expect(await read()).toEqual(['Cara deposit: Buka menu Deposit, lalu pilih bank.']);
+
+  // The bot beside the list shows the draft.
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  const bot = page.locator('faq-chatbot');
+  await expect(bot.getByRole('button', { name: 'Jam layanan' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await bar.getByRole('button', { name: 'Lihat perubahan' }).click();
+  const changes = page.getByRole('dialog', { name: 'Perubahan yang belum terbit' });
+  await expect(changes.locator('del')).toHaveText(' [dihapus: bank] ');
+  await expect(changes.locator('ins')).toHaveText(' [ditambahkan: e-wallet] ');
+  await expect(changes.getByRole('listitem')).toHaveCount(2);
+  await checkAxe(page);
+  await changes.getByRole('link', { name: 'Jam layanan' }).click();
+  await expect(changes).toBeHidden();
+
+  await bar.getByRole('button', { name: 'Terbitkan' }).click();
+  const publish = page.getByRole('dialog', { name: 'Terbitkan perubahan' });
+  await publish.getByLabel('Catatan').fill('E-wallet');
+  await checkAxe(page);
+  await publish.getByRole('button', { name: 'Terbitkan sekarang' }).click();
+  await expect(page.getByText('2 perubahan berhasil diterbitkan.')).toBeVisible();
+  await expect(bar).toContainText('Semua perubahan sudah terbit');
+  await expect(bar.getByRole('button', { name: 'Terbitkan' })).toBeFocused();
+  expect(await read()).toEqual([
+    'Cara deposit: Buka menu Deposit, lalu pilih e-wallet.',
+    'Jam layanan: Setiap hari.',
+  ]);
+
+  await bar.getByRole('button', { name: 'Rilis' }).click();
+  const releases = page.getByRole('dialog', { name: 'Rilis' });
+  await expect(releases.getByRole('listitem').first()).toContainText('E-wallet');
+  await checkAxe(page);
+  await releases.getByRole('button', { name: 'Pulihkan rilis ini: Rilis 1' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Pulihkan rilis 1' });
+  await expect(asked).toContainText('Draf tidak berubah');
+  await asked.getByRole('button', { name: 'Pulihkan' }).click();
+  await expect(bar).toContainText('2 perubahan belum terbit');
+  expect(await read()).toEqual(['Cara deposit: Buka menu Deposit, lalu pilih bank.']);
+  await page.getByRole('button', { name: 'Urungkan' }).last().click();
+  await expect(bar).toContainText('Semua perubahan sudah terbit');
+  expect(await read()).toHaveLength(2);
+});
+
+test('a publication is scheduled, cancelled, and not lost when drafts end', async ({
+  page,
+  server: { url },
+}) => {
+  const headers = { Origin: url };
+  await page.request.put(`${url}/api/websites/1/settings`, {
+    headers,
+    data: { publishing: 'draft' },
+  });
+  await addFaq(page, url, 'Jam layanan', 'Setiap hari.');
+  await page.goto(`${url}/?website=1`);
+  const bar = page.getByRole('region', { name: 'Penerbitan' });
+  await bar.getByRole('button', { name: 'Terbitkan' }).click();
+  const publish = page.getByRole('dialog', { name: 'Terbitkan perubahan' });
+  await publish.getByRole('radio', { name: 'Pada waktu tertentu' }).check();
+  await publish.getByRole('button', { name: 'Jadwalkan' }).click();
+  await expect(publish.getByText('Pilih tanggal dan jam.')).toBeVisible();
+  // 09.00 in Jakarta, whatever the browser's zone.
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await publish.getByLabel('Tanggal dan jam (WIB)').fill(`${day}T09:00`);
+  await publish.getByRole('button', { name: 'Jadwalkan' }).click();
+  await expect(bar).toContainText('09.00.00 WIB, dijadwalkan oleh');
+  const state = await (await page.request.get(`${url}/api/faqs/1/publishing`)).json();
+  expect(state.scheduled.at).toBe(`${day}T02:00:00.000Z`);
+  await bar.getByRole('button', { name: 'Batalkan jadwal' }).click();
+  await expect(bar).not.toContainText('dijadwalkan oleh');
+
+  await page.getByRole('button', { name: 'Penerbitan', exact: true }).click();
+  const modes = page.getByRole('dialog', { name: 'Penerbitan FAQ' });
+  await modes.getByRole('radio', { name: 'Terbitkan langsung' }).check();
+  await modes.getByRole('button', { name: 'Simpan' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Terbitkan langsung' });
+  await expect(asked).toContainText('1 perubahan yang belum terbit langsung dibaca pengunjung.');
+  expect(await (await page.request.get(`${url}/faqs/1`)).json()).toEqual([]);
+  await asked.getByRole('button', { name: 'Terbitkan dan beralih' }).click();
+  await expect(bar).toBeHidden();
+  expect(await (await page.request.get(`${url}/faqs/1`)).json()).toHaveLength(1);
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Chat Bot' });
+const link = '<p><a href="#tanya=2"><b>Cara deposit?</b></a> <a href="#harga">Harga</a></p>';
+
+/** A page whose router follows the hash, and says in its title where it is. */
+const pageOf = (server: string, body: string) => `<!doctype html><html lang="id"><head>
+  <meta name="viewport" content="width=device-width"><title>Toko</title></head><body>${body}
+  <script>
+    const route = () => { document.title = 'Rute ' + location.hash; };
+    addEventListener('hashchange', route);
+    route();
+  </script>
+  <script src="${server}/faq-chatbot.js" async></script></body></html>`;
+
+test('opens at the answer in the address, again on the same link, and closes when Back leaves it', async ({
+  hostPages,
+  page,
+  server,
+}) => {
+  hostPages.add('/toko.html', pageOf(server.url, link));
+  await page.goto(`${hostPages.url}/toko.html`);
+  await page.getByRole('link', { name: 'Cara deposit?' }).click();
+  await expect(panel(page).getByRole('log')).toContainText('Anda: Cara deposit');
+  const { length, address } = await page.evaluate(() => ({
+    length: history.length,
+    address: location.href,
+  }));
+
+  await panel(page).press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await page.getByRole('link', { name: 'Cara deposit?' }).click();
+  await expect(panel(page)).toBeFocused();
+  await expect(panel(page).getByText('Anda: Cara deposit')).toHaveCount(1);
+  expect(await page.evaluate(() => history.length)).toBe(length);
+
+  await page.reload();
+  await expect(panel(page).getByText('Anda: Cara deposit')).toHaveCount(1);
+  await expect(panel(page)).not.toBeFocused();
+  // Playwright waits in vain for Firefox to load a page that differs only in its hash.
+  await page.evaluate(() => history.back());
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page).toHaveTitle('Rute ');
+
+  // Other hashes belong to the page.
+  await page.getByRole('link', { name: 'Harga' }).click();
+  await expect(page).toHaveTitle('Rute #harga');
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('keeps a conversation that went on when the address leaves its link', async ({
+  hostPages,
+  page,
+  server,
+}) => {
+  hostPages.add('/toko.html', pageOf(server.url, link));
+  await page.goto(`${hostPages.url}/toko.html#/promo?tanya=2`);
+  await expect(page).toHaveTitle('Rute #/promo?tanya=2');
+  await panel(page).getByRole('button', { name: 'Kembali ke Home' }).click();
+  await page.evaluate(() => {
+    location.hash = '#/keranjang';
+  });
+  await expect(page).toHaveTitle('Rute #/keranjang');
+  await expect(panel(page)).toBeVisible();
+});
+
+test('opens at its menu for a FAQ that is gone', async ({ hostPages, page, server }) => {
+  hostPages.add('/toko.html', pageOf(server.url, link));
+  await page.goto(`${hostPages.url}/toko.html#tanya=98765`);
+  await expect(panel(page).getByRole('button', { name: 'Deposit', exact: true })).toBeVisible();
+  await expect(panel(page).getByRole('log')).not.toContainText('Anda:');
+});
+
+test('follows links of a page that routes by pushState, and its element that comes later', async ({
+  hostPages,
+  page,
+}) => {
+  await page.goto(`${hostPages.url}/spa.html`);
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="#tanya=2">Tanya</a>');
+    document.querySelector('a')?.addEventListener('click', (event) => {
+      event.preventDefault();
+      history.pushState({ view: 'tanya' }, '', '#tanya=2');
+    });
+  });
+  await page.getByRole('button', { name: 'Pindah halaman' }).click();
+  await page.getByRole('link', { name: 'Tanya' }).click();
+  await expect(panel(page).getByRole('log')).toContainText('Anda: Cara deposit');
+  expect(await page.evaluate(() => history.state)).toEqual({ view: 'tanya' });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halaman-1');
+  await expect(panel(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Lepas bot' }).click();
+  await expect(page.locator('faq-chatbot')).toHaveCount(0);
+  await page.goForward();
+  await page.getByRole('button', { name: 'Pasang bot' }).click();
+  await expect(panel(page).getByText('Anda: Cara deposit').first()).toBeVisible();
+});
+
+test('opens one of two bots, and any bot by its method', async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/two-widgets.html#tanya=2`);
+  await expect(page.locator('#kiri').getByRole('log')).toContainText('Anda: Cara deposit');
+  await expect(page.locator('#kanan').getByRole('dialog')).toHaveCount(0);
+  const right = page.locator('#kanan');
+  await right.evaluate((bot: HTMLElement & { open(options: object): void }) =>
+    bot.open({ faqId: 2 }),
+  );
+  await expect(right.getByRole('log')).toContainText('You: Cara deposit');
+  await right.evaluate((bot: HTMLElement & { open(options: object): void }) =>
+    bot.open({ faqId: 98765 }),
+  );
+  await expect(right.getByRole('log').getByText('You: ')).toHaveCount(1);
+});
+
+test('opens the phone page at the answer in its address', async ({ page, server }) => {
+  await page.goto(`${server.url}/mobilefaq#tanya=2`);
+  await expect(page.getByRole('log')).toContainText('Anda: Cara deposit');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  // Firefox without close watchers stands for Safari, which has none.
+  test('needs one Back for the panel and one for the link', async ({
+    browserName,
+    hostPages,
+    page,
+    server,
+  }) => {
+    if (browserName === 'firefox')
+      await page.addInitScript(() => {
+        delete (window as { CloseWatcher?: unknown }).CloseWatcher;
+      });
+    hostPages.add('/toko.html', pageOf(server.url, link));
+    await page.goto(`${hostPages.url}/toko.html`);
+    const cara = page.getByRole('link', { name: 'Cara deposit?' });
+    for (const _ of ['first', 'again']) {
+      await cara.click();
+      await expect(panel(page).getByText('Anda: Cara deposit')).toHaveCount(1);
+      // Only a person's Back reaches Chrome's close watcher.
+      await (browserName === 'firefox' ? page.goBack() : panel(page).press('Escape'));
+      await expect(panel(page)).toHaveCount(0);
+      await expect(page).toHaveTitle('Rute #tanya=2');
+    }
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveTitle('Rute ');
+  });
+});

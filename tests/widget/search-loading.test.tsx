@@ -1,0 +1,81 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
+import { visitorApi } from '../../widget/adapters/visitor-api.ts';
+import { fakeClock } from './fake-ports.ts';
+import { openBot } from './open-bot.tsx';
+import { sampleFaqs } from './sample-faqs.ts';
+
+afterEach(cleanup);
+
+const words = await prepareSearchWords(sampleFaqs);
+const field = () => screen.getByRole('combobox', { name: 'Cari pertanyaan' });
+const first = () => screen.queryAllByRole('option')[0]?.textContent;
+
+describe('the words of the search', () => {
+  it('are requested when the field gets the focus, and not for letters', async () => {
+    const { user, ports } = await openBot(sampleFaqs);
+    expect(ports.wordRequests).toHaveLength(0);
+
+    await user.click(field());
+    expect(ports.wordRequests.map(({ source }) => source.websiteId)).toEqual([1]);
+    ports.wordRequests[0]?.resolve(words);
+    await user.type(field(), 'lupa');
+    await user.tab();
+    await user.click(field());
+    expect(ports.wordRequests).toHaveLength(1);
+  });
+
+  it('improve what is found as soon as they arrive', async () => {
+    const { user, ports } = await openBot(sampleFaqs);
+    await user.type(field(), 'konci');
+    await screen.findByText(/^Belum ada pertanyaan yang cocok\./);
+
+    ports.wordRequests[0]?.resolve(words);
+    await waitFor(() => expect(first()).toBe('Akun terkunci'));
+  });
+
+  it('are not needed: without them the words of the questions are found', async () => {
+    const { user, ports } = await openBot(sampleFaqs);
+    await user.click(field());
+    ports.wordRequests[0]?.reject();
+    await user.type(field(), 'lupa pasword');
+    await waitFor(() => expect(first()).toBe('Lupa password'));
+  });
+
+  it('of another website are dropped', async () => {
+    const { user, ports, store } = await openBot(sampleFaqs);
+    await user.click(field());
+    store.send({
+      type: 'source-changed',
+      source: { apiHost: 'https://other.example', websiteId: 2 },
+    });
+    ports.wordRequests[0]?.resolve(words);
+    await Promise.resolve();
+    expect(store.getState().words).toBeNull();
+  });
+});
+
+describe('a response with words', () => {
+  const fetchMock = vi.fn<typeof fetch>();
+  const api = visitorApi(fakeClock());
+  const source = { apiHost: 'https://faq.example', websiteId: 3 };
+  const { signal } = new AbortController();
+
+  beforeEach(() => void vi.stubGlobal('fetch', fetchMock));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is requested from the website', async () => {
+    fetchMock.mockResolvedValue(Response.json(words));
+    await expect(api.readWords(source, signal)).resolves.toEqual(words);
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('https://faq.example/faqs/3/words');
+  });
+
+  it('fails when it is an error or has no texts', async () => {
+    fetchMock
+      .mockResolvedValueOnce(new Response('{}', { status: 404 }))
+      .mockResolvedValueOnce(Response.json({ synonyms: 1 }));
+    await expect(api.readWords(source, signal)).rejects.toThrow();
+    await expect(api.readWords(source, signal)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,3 @@
+/** The most usual words without a meaning of their own. The server knows more. */
+export const fillers =
+  'yang di ke dari saya ini itu nya sih dong kak bang bos gan bro ya dengan tolong selamat tanya';

@@ -1,0 +1,130 @@
+import { useLayoutEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { PublicFaq, PublicSearchWords } from '../api/contract/public-api.ts';
+import type { AttributeName } from '../embed/attributes.ts';
+import { containEvents } from './contain-events.ts';
+import { adoptStyles } from './shadow-styles.ts';
+import { type ChatPorts, type ChatStore, createChatStore } from './store.ts';
+import { Chatbot } from './view/chatbot.tsx';
+import { readSettings, type Settings } from './view/settings.ts';
+
+/** What a preview shows. */
+export interface PreviewContent {
+  faqs: readonly PublicFaq[];
+  /** What the search knows of their words. */
+  words: PublicSearchWords | null;
+  /** The question that the bot stands at; `null` is its menu. */
+  faqId: number | null;
+  /** The element's attributes. In `page` mode the bot fills its box, as on a phone. */
+  attributes: Readonly<Partial<Record<AttributeName, string>>>;
+}
+
+export interface Preview {
+  show(content: PreviewContent): void;
+  remove(): void;
+}
+
+/** Nothing leaves the page: no request, no event, no saved conversation, no live chat. */
+const ports: ChatPorts = {
+  faqs: { readFaqs: forever, readWords: forever },
+  tickets: { lookUp: async () => ({ type: 'queued' }) },
+  storage: { save() {}, load: () => undefined },
+  liveAgent: {
+    run(effect, emit) {
+      if (effect.type !== 'open-live-agent') return;
+      emit({ type: 'handover-ended', request: effect.request, outcome: { type: 'opened' } });
+    },
+  },
+  emitToPage() {},
+};
+
+/** The preview has its FAQs and words already. */
+function forever(): Promise<never> {
+  return new Promise(() => {});
+}
+
+/** A preview fills its box, not the window. */
+const boxStyles = `
+  .floating .panel { height: min(520px, 100cqh - 104px); max-height: none; }
+  [data-mode="page"] .panel { top: 0 !important; height: 100% !important; }
+`;
+
+/**
+ * The real bot in a box of our own pages, with FAQs that are not stored yet. `host` needs a size and `contain: strict` or
+ * `container-type: size` with `contain: content`.
+ */
+export function mountPreview(host: HTMLElement): Preview {
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  adoptStyles(shadow, '');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(boxStyles);
+  shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
+  containEvents(shadow);
+  // A root of its own: events of the bot's forms must not reach the page's React.
+  const root = createRoot(shadow);
+  let shown: { content: PreviewContent; store: ChatStore } | undefined;
+  return {
+    show(content) {
+      const { faqs, faqId } = content;
+      const settings = readSettings((name) => content.attributes[name], location.origin);
+      const isSame = shown?.content.faqs === faqs && shown.content.faqId === faqId;
+      const store = isSame && shown ? shown.store : storeAt(content, settings);
+      shown = { content, store };
+      root.render(<PreviewBot shadow={shadow} store={store} settings={settings} />);
+    },
+    remove() {
+      // React refuses to unmount a root while it runs the effects of another.
+      queueMicrotask(() => root.unmount());
+    },
+  };
+}
+
+function storeAt({ faqs, words, faqId }: PreviewContent, settings: Settings): ChatStore {
+  const store = createChatStore(ports, settings);
+  store.send({ type: 'opened', by: 'page' });
+  const request = store.getState().faqRequest;
+  store.send({ type: 'faqs-loaded', request, faqs });
+  if (words) store.send({ type: 'words-loaded', request, words });
+  if (faqId !== null) store.send({ type: 'option-chosen', id: faqId });
+  return store;
+}
+
+interface PreviewBotProps {
+  shadow: ShadowRoot;
+  store: ChatStore;
+  settings: Settings;
+}
+
+function PreviewBot({ shadow, store, settings }: PreviewBotProps) {
+  const shownAt = useRef('');
+  const { mode } = settings;
+  useLayoutEffect(() => {
+    // A screen reader must not read out the answer with each letter that is typed.
+    for (const region of shadow.querySelectorAll('[role=log], [role=status], [aria-live]')) {
+      region.setAttribute('aria-live', 'off');
+    }
+    const { chosenId, messages } = store.getState();
+    const place = `${mode} ${chosenId}`;
+    const isSame = shownAt.current === place;
+    shownAt.current = place;
+    const boxes = [...shadow.querySelectorAll('.panel, .conversation')];
+    const tops = boxes.map((box) => box.scrollTop);
+    // The conversation scrolls to its answer in the next frame.
+    let frame = requestAnimationFrame(() => {
+      // Whoever reads the end of a long answer stays there.
+      if (isSame)
+        for (const [index, box] of boxes.entries()) box.scrollTop = tops[index] || box.scrollTop;
+      else frame = requestAnimationFrame(scrollShortPanel);
+    });
+    return () => cancelAnimationFrame(frame);
+
+    /** A new panel is marked as short after that frame, and only then scrolls itself. */
+    function scrollShortPanel(): void {
+      const asked = messages.map(({ type }) => type).lastIndexOf('user');
+      const panel = shadow.querySelector('.panel[data-height=short]');
+      const question = shadow.querySelector<HTMLElement>(`[data-message="${asked}"]`);
+      if (panel && question) panel.scrollTop = question.offsetTop - 12;
+    }
+  }, [shadow, store, mode]);
+  return <Chatbot store={store} settings={settings} pageZoom={1} />;
+}
