@@ -315,7 +315,6 @@ describe('the versions of one FAQ', () => {
   const content = {
     question: 'Cara deposit',
     answer: 'Lama',
-    keywords: [],
     image: null,
     parent_id: null,
   };

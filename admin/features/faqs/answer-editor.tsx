@@ -69,18 +69,6 @@ export function AnswerEditor({
     <Field id={id} label={label} help={copy.hint} error={error} counter={counter}>
       {({ labelId, ...control }) => (
         <div className="grid rounded-control border border-control bg-surface transition-colors focus-within:border-muted hover:border-muted has-[>textarea[aria-invalid]]:border-danger">
-          <AnswerToolbar fieldId={control.id} onUse={run} />
-          {link && (
-            <LinkFields
-              key={`${link.start} ${link.end}`}
-              link={link}
-              onInsert={insertLink}
-              onClose={() => {
-                setLink(undefined);
-                field.current?.focus();
-              }}
-            />
-          )}
           <GrowingArea
             {...rest}
             {...control}
@@ -92,6 +80,21 @@ export function AnswerEditor({
             onPaste={pasteCleaned}
             className={`${controlClass} rounded-t-none border-0`}
           />
+          {/* Above the text, but after it in the order of the Tab key: an answer is typed more often than formatted. */}
+          <div className="order-first">
+            <AnswerToolbar fieldId={control.id} onUse={run} />
+            {link && (
+              <LinkFields
+                key={`${link.start} ${link.end}`}
+                link={link}
+                onInsert={insertLink}
+                onClose={() => {
+                  setLink(undefined);
+                  field.current?.focus();
+                }}
+              />
+            )}
+          </div>
         </div>
       )}
     </Field>
