@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ChangeSide, UnpublishedChange } from '../../../api/contract/publishing.ts';
-import { auditCopy } from '../../copy/audit.ts';
+import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
 import { publishingCopy as copy } from '../../copy/publishing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { ComparedField } from '../../ui/compared-field.ts';
@@ -76,7 +76,7 @@ function compareSides(before: ChangeSide, after: ChangeSide): ComparedField[] {
   const names = Object.keys({ ...before, ...after }).filter((name) => name !== 'parent');
   const fields = names.map((name): ComparedField => {
     const [left, right] = [textOf(before, name), textOf(after, name)];
-    const label = auditCopy.fields[name] ?? name;
+    const label = details.fields[name] ?? name;
     if (name !== 'image') return comparedWords(label, left, right);
     return { label, left: imageOf(left), right: imageOf(right), isSame: left === right };
   });
