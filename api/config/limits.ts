@@ -73,6 +73,8 @@ export const importUploadMaxMs = requestMaxMs - 5000;
 export const importTableMaxBytes = 32 * 1024 * 1024;
 /** Cells of one line of a table to import; only a few columns are read. */
 export const importMaxCells = 1000;
+/** Parts of one cell with keywords, blank ones included. A cell of separators alone would take seconds and gigabytes. */
+export const importMaxKeywordParts = 200;
 /** Lines of a table to import, blank ones included: spreadsheets may write many of those. */
 export const importMaxLines = 200_000;
 /** Faults that are reported of one file. The rest of it is not read. */

@@ -47,9 +47,10 @@ export function linkSource(text: string, address: string): string {
 
 /** Encodes the characters that would end an address. */
 export function asOneWord(address: string): string {
-  return address.replace(
-    /[\s<>"'()]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`,
+  return address.replace(/[\s<>"'()]/g, (character) =>
+    character > '\x7f'
+      ? encodeURIComponent(character)
+      : `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`,
   );
 }
 
