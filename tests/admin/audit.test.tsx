@@ -318,7 +318,12 @@ describe('the versions of one FAQ', () => {
     image: null,
     parent_id: null,
   };
-  const created = { action: 'create', before: null, after: content, removed: null } as const;
+  const created = {
+    action: 'create',
+    before: null,
+    after: { ...content, keywords: '' },
+    removed: null,
+  } as const;
 
   it('can each be brought back, but those of a move', async () => {
     const current_label = 'Cara deposit';

@@ -9,7 +9,7 @@ import { answerEditorCopy as copy } from '../../copy/answer-editor.ts';
 import { isApple } from '../../data/is-apple.ts';
 import { controlClass, Field, type FieldTexts } from '../../ui/field.tsx';
 import { GrowingArea } from '../../ui/growing-area.tsx';
-import { continueList, toggleBold, toggleList } from './answer-edits.ts';
+import { breakLine, toggleBold, toggleList } from './answer-edits.ts';
 import { type AnswerTool, AnswerToolbar } from './answer-toolbar.tsx';
 import { applyEdit, selectionOf } from './apply-edit.ts';
 import { cleanPaste } from './clean-paste.ts';
@@ -59,7 +59,7 @@ export function AnswerEditor({
       return;
     }
     if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey) return;
-    const edit = continueList(selectionOf(event.currentTarget));
+    const edit = breakLine(selectionOf(event.currentTarget));
     if (!edit) return;
     event.preventDefault();
     applyEdit(event.currentTarget, edit);

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ChangeSide, UnpublishedChange } from '../../../api/contract/publishing.ts';
 import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
 import { publishingCopy as copy } from '../../copy/publishing.ts';
+import { AnswerText } from '../../ui/answer-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { ComparedField } from '../../ui/compared-field.ts';
 import { comparedWords } from '../../ui/compared-words.tsx';
@@ -63,7 +64,9 @@ function Content({ side: { answer, image } }: { side: ChangeSide }) {
     <>
       {answer !== null && (
         <div className="text-14 text-muted">
-          <FieldValue>{answer}</FieldValue>
+          <FieldValue>
+            <AnswerText text={answer} />
+          </FieldValue>
         </div>
       )}
       {image !== null && <EarlierImage name={image} />}

@@ -32,8 +32,9 @@ export function linkAddress(typed: string): string | undefined {
   if (/^(mailto:)?[^\s@:/<>"'()]+@[^\s@:/<>"'()]+$/i.test(trimmed))
     return `mailto:${trimmed.replace(/^mailto:/i, '')}`;
   if (resolveAddress(trimmed) === undefined) return undefined;
-  const address = /^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  return asOneWord(address);
+  if (/^https?:/i.test(trimmed)) return asOneWord(trimmed);
+  // A word alone is no page.
+  return /^[^/?#]+\.[^/?#]/.test(trimmed) ? asOneWord(`https://${trimmed}`) : undefined;
 }
 
 /** What is written for a link. A text that is missing or the address itself is left out where a bare address is a link. */
