@@ -32,6 +32,8 @@ import type { AppEnv } from './http/app-env.ts';
 import { createErrorHandler } from './http/errors.ts';
 import { type ResponseHeaders, responseHeaders } from './http/response-headers.ts';
 import { makeCreateOnce } from './idempotency/create-once.ts';
+import { insightReportRoutes, insightRoutes } from './insights/insight-routes.ts';
+import type { InsightSumsStore } from './insights/insight-sums.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { restoreLink } from './links/restore-link.ts';
 import { assignRequestId } from './operations/assign-request-id.ts';
@@ -76,6 +78,8 @@ export interface AppDeps {
   metrics: Metrics;
   /** Cache of visitors' responses and images. */
   responseCache: ResponseCache;
+  /** Sums of what visitors did. */
+  insights: InsightSumsStore;
 }
 
 /** The type of the API, for the admin's typed client. */
@@ -102,7 +106,8 @@ export function createApp(deps: AppDeps) {
 }
 
 function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseHeaders) {
-  const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache } = deps;
+  const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache, insights } =
+    deps;
   const secure = isSecure(publicOrigin);
   const sessions = createSessions({ db, secret, secure, logError: log.error });
   const guard = createGuard({ db, findClientIp, sessions, publicOrigin });
@@ -122,6 +127,16 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
   return new Hono<AppEnv>({ strict: false })
     .route('/', publicFaqRoutes({ db, responseCache, corsPolicy, headers }))
     .route('/', livechatRoutes({ db, responseCache, corsPolicy, headers }))
+    .route(
+      '/',
+      insightReportRoutes({
+        sums: insights,
+        findClientIp: visitorIp(deps, findClientIp),
+        corsPolicy,
+        secret,
+        onRefused: () => metrics.countRefusal('insights-address'),
+      }),
+    )
     .route('/', operationsRoutes({ db, guard, log, metrics }))
     .route(
       '/api',
@@ -161,6 +176,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
     .route('/api/faqs', bulkRoutes({ ...area, responseCache }))
     .route('/api/faqs', copyRoutes({ ...area, responseCache }))
     .route('/api/faqs', transferRoutes({ db: audited, guard, responseCache, secret }))
+    .route('/api/insights', insightRoutes({ db, guard }))
     .route('/api/audit', auditRoutes({ db: audited, guard, responseCache, restorers }));
 }
 

@@ -13,6 +13,7 @@ import { starterImagesFolder } from './db/seed/plant-starter-tree.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, findMisspelledNames, parseEnv } from './env.ts';
 import { responseHeaders } from './http/response-headers.ts';
+import { createInsightSums } from './insights/insight-sums.ts';
 import { connectionLimits, serverOptions } from './operations/connection-limits.ts';
 import { cutConnections } from './operations/cut-connections.ts';
 import { readFreeBytes, withRoomCheck } from './operations/disk-room.ts';
@@ -54,6 +55,7 @@ async function start(env: Env): Promise<void> {
   await seedDatabase(db, { mode: env.SEED, imagesFolder: starterImagesFolder });
   const responseCache = createResponseCache(metrics.countCacheLookUp);
   db.watchChanges({ onChange: responseCache.invalidate, onDoubt: responseCache.invalidateAll });
+  const insights = createInsightSums(db, log.error);
   const app = createApp({
     db,
     pages,
@@ -67,6 +69,7 @@ async function start(env: Env): Promise<void> {
     log,
     metrics,
     responseCache,
+    insights,
   });
   const headers = responseHeaders({ secure, hstsSubdomains }).every;
   const gracefully = createGracefulStop(app.fetch, headers);
@@ -100,6 +103,7 @@ async function start(env: Env): Promise<void> {
   const firstAdmin = await createFirstAdmin(db, env.ADMIN_USERNAME, env.ADMIN_PASSWORD);
   console.log(startMessage(env, port, firstAdmin));
   const stopping = new AbortController();
+  insights.start(stopping.signal);
   startHousekeeping(db, { signal: stopping.signal, logError: log.error });
   startScheduledReleases(db, {
     signal: stopping.signal,
@@ -112,6 +116,7 @@ async function start(env: Env): Promise<void> {
     log.info(`${signal}: stopping.`);
     stopping.abort();
     await gracefully.stop(server);
+    await insights.write();
     await db.close();
     log.info('Stopped.');
     process.exit(0);

@@ -1,4 +1,4 @@
-import { auditCopy as copy } from '../copy/audit.ts';
+import { auditDetailsCopy as details } from '../copy/audit-details.ts';
 import type { ComparedField } from './compared-field.ts';
 import { wordChanges } from './word-changes.ts';
 import { WordDifference } from './word-difference.tsx';
@@ -16,4 +16,4 @@ export function comparedWords(label: string, before: string, after: string): Com
   };
 }
 
-const blank = <span className="text-muted">{copy.blank}</span>;
+const blank = <span className="text-muted">{details.blank}</span>;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { auditCopy as copy } from '../copy/audit.ts';
+import { auditDetailsCopy as details } from '../copy/audit-details.ts';
 import { faqImage } from '../data/faq-image.ts';
 
 /** An image of an earlier version. Nothing may have kept it, so it may not exist any more. */
 export function EarlierImage({ name }: { name: string }) {
   const [isGone, setGone] = useState(false);
-  if (isGone) return <span className="text-muted">{copy.imageGone}</span>;
+  if (isGone) return <span className="text-muted">{details.imageGone}</span>;
   return (
     <img
       src={faqImage(name).src}
-      alt={copy.image}
+      alt={details.image}
       onError={() => setGone(true)}
       className="h-24 w-32 rounded-control border border-line bg-canvas object-contain"
     />

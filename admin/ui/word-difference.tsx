@@ -1,4 +1,4 @@
-import { auditCopy as copy } from '../copy/audit.ts';
+import { auditDetailsCopy as details } from '../copy/audit-details.ts';
 import type { wordChanges } from './word-changes.ts';
 
 /** Two versions of a text as one, with the removed and the added words. Screen readers hear which are which. */
@@ -13,7 +13,7 @@ export function WordDifference({
     if (removed) {
       return (
         <del key={key} className="rounded-sm bg-danger-soft text-danger line-through">
-          <span className="sr-only">{` [${copy.removedWords}: `}</span>
+          <span className="sr-only">{` [${details.removedWords}: `}</span>
           {value}
           <span className="sr-only">] </span>
         </del>
@@ -22,7 +22,7 @@ export function WordDifference({
     if (added) {
       return (
         <ins key={key} className="rounded-sm bg-success-soft font-medium text-success underline">
-          <span className="sr-only">{` [${copy.addedWords}: `}</span>
+          <span className="sr-only">{` [${details.addedWords}: `}</span>
           {value}
           <span className="sr-only">] </span>
         </ins>

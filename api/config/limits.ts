@@ -73,6 +73,8 @@ export const importUploadMaxMs = requestMaxMs - 5000;
 export const importTableMaxBytes = 32 * 1024 * 1024;
 /** Cells of one line of a table to import; only a few columns are read. */
 export const importMaxCells = 1000;
+/** Parts of one cell with keywords, blank ones included. A cell of separators alone would take seconds and gigabytes. */
+export const importMaxKeywordParts = 200;
 /** Lines of a table to import, blank ones included: spreadsheets may write many of those. */
 export const importMaxLines = 200_000;
 /** Faults that are reported of one file. The rest of it is not read. */
@@ -118,6 +120,27 @@ export const ticketCheckBodyMaxBytes = 4 * 1024;
 export const ticketCheckAddressLimit = { attempts: 30, seconds: 60 };
 /** Ticket checks for one username, from all addresses together. */
 export const ticketCheckUsernameLimit = { attempts: 10, seconds: 300 };
+
+/** The body of one of the bot's reports. */
+export const insightBodyMaxBytes = 16 * 1024;
+/** Reports from one address; the second limit is for a replayed one, which would push sums all day long. */
+export const insightAddressLimit = { reports: 120, seconds: 60 };
+export const insightDayLimit = { reports: 5000, seconds: 86_400 };
+/** How often sums are written. A crash loses what came since. */
+export const insightWriteMs = 2000;
+/** Sums of one interval in memory. More come only from made-up ids, and are dropped. */
+export const insightSumsMax = 20_000;
+/** A wording is stored once it came from this many reports. */
+export const insightWordsMinReports = 3;
+/** Wordings that are known to one server and not stored yet. */
+export const insightWordsPendingMax = 20_000;
+/** Wordings of a website; the rarest and oldest go first. */
+export const insightWordsMax = 20_000;
+/** How long day sums are stored, and wordings after they were last asked. */
+export const insightDays = 730;
+export const insightWordsDays = 90;
+/** Wordings that one response has. */
+export const insightWordsShown = 500;
 
 /** A whole ticket check at the chat service; the bot itself gives up after 10 s. */
 export const chatServiceTimeoutMs = 8000;

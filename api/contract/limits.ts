@@ -30,6 +30,11 @@ export const imageMaxInputPixels = 40_000_000;
 /** Longest side of an upload's image, in pixels. An image one pixel wide takes 30 times as long as a square one. */
 export const imageMaxInputSide = 16_384;
 
+/** A visitor's words that are counted; what is longer is cut. */
+export const insightWordsMaxLength = 80;
+/** Facts of one of the bot's reports. */
+export const insightFactsMax = 50;
+
 /** A file of FAQs to import: CSV, JSON or ZIP. */
 export const importMaxBytes = 64 * 1024 * 1024;
 

@@ -284,6 +284,10 @@ export const messages = {
   historyFailed: 'Gagal cek, coba lagi beberapa saat lagi.',
   tooManyChecks: (seconds: number) =>
     `Terlalu banyak percobaan. Coba lagi dalam ${waiting(seconds)}.`,
+  tooManyReports: 'Terlalu banyak laporan.',
+  notDay: 'Harus berupa tanggal seperti 2026-11-22.',
+  periodReversed: 'Tanggal akhir mendahului tanggal awal.',
+  periodTooLong: (days: number) => `Rentang paling panjang ${days} hari.`,
 } as const;
 
 function waiting(seconds: number): string {

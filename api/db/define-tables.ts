@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AuditAction, AuditEntity, AuditFields, RemovedCounts } from '../contract/audit.ts';
+import type { InsightKind } from '../contract/insights.ts';
 import type { WriteResponse } from '../contract/requests.ts';
 import type { CheckKind } from '../contract/ticket.ts';
 import type { Columns } from './sqlite/columns.ts';
@@ -346,6 +347,51 @@ export function defineTables(kit: Columns) {
     forgetAt: integer('forget_at').notNull(),
   });
 
+  /** Sums of what visitors did, by day (Asia/Jakarta, `2026-11-22`). */
+  const insightCounts = table(
+    'insight_counts',
+    {
+      id: id(),
+      websiteId: integer('website_id')
+        .notNull()
+        .references(() => websites.id, { onDelete: 'cascade' }),
+      day: text('day').notNull(),
+      kind: text('kind').$type<InsightKind>().notNull(),
+      /** 0 for what has no FAQ. It may be deleted, so it is not referenced. */
+      faqId: integer('faq_id').notNull(),
+      count: integer('count').notNull(),
+    },
+    (columns) => [
+      uniqueIndex('insight_counts_key').on(
+        columns.websiteId,
+        columns.day,
+        columns.kind,
+        columns.faqId,
+      ),
+      index('insight_counts_day').on(columns.day),
+    ],
+  );
+
+  /** Wordings that visitors searched, scrubbed, without a sure result. */
+  const insightWords = table(
+    'insight_words',
+    {
+      id: id(),
+      websiteId: integer('website_id')
+        .notNull()
+        .references(() => websites.id, { onDelete: 'cascade' }),
+      words: text('words').notNull(),
+      count: integer('count').notNull(),
+      firstOn: text('first_on').notNull(),
+      lastOn: text('last_on').notNull(),
+    },
+    (columns) => [
+      uniqueIndex('insight_words_key').on(columns.websiteId, columns.words),
+      index('insight_words_rank').on(columns.websiteId, columns.count, columns.lastOn),
+      index('insight_words_last_on').on(columns.lastOn),
+    ],
+  );
+
   return {
     websites,
     users,
@@ -366,5 +412,7 @@ export function defineTables(kit: Columns) {
     idempotencyKeys,
     knownTime,
     signInAttempts,
+    insightCounts,
+    insightWords,
   };
 }

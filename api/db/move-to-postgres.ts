@@ -50,6 +50,8 @@ const orders: { [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'
   idempotencyKeys: ['id'],
   knownTime: ['id'],
   signInAttempts: ['key'],
+  insightCounts: ['id'],
+  insightWords: ['id'],
 };
 const names = Object.keys(orders) as TableName[];
 

@@ -22,4 +22,6 @@ export const {
   idempotencyKeys,
   knownTime,
   signInAttempts,
+  insightCounts,
+  insightWords,
 } = defineTables(columns);

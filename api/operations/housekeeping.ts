@@ -4,6 +4,7 @@ import { clockDoubtHours, housekeepingMinutes } from '../config/limits.ts';
 import { findClockDoubt } from '../db/check-clock.ts';
 import type { Database } from '../db/database.ts';
 import { purgeKeys } from '../idempotency/saved-responses.ts';
+import { purgeInsights } from '../insights/purge-insights.ts';
 
 export interface HousekeepingOptions {
   /** Aborting it stops the deletions, between two transactions. */
@@ -38,6 +39,7 @@ export function startHousekeeping(db: Database, { signal, logError }: Housekeepi
         await purgeAudit(db, signal);
         await purgeKeys(db, signal);
         await purgeSessions(db, signal);
+        await purgeInsights(db, signal);
       }
     } catch (error) {
       logError(error instanceof Error ? error : new Error(String(error)));

@@ -68,6 +68,7 @@ export function createMetrics() {
   const countRefusal = count('limiter_refusals_total', 'Requests refused by a limit.', 'limit', [
     'check-address',
     'check-username',
+    'insights-address',
   ]);
   const countCut = count<CutReason>(
     'connections_cut_total',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  continueList,
+  breakLine,
   type Selected,
   type TextEdit,
   toggleBold,
@@ -34,6 +34,8 @@ describe('bold', () => {
     ['Tekan **‹Simpan›** dulu', 'Tekan ‹Simpan› dulu'],
     ['Tekan ‹›', 'Tekan **‹›**'],
     ['Tekan **‹›**', 'Tekan ‹›'],
+    ['Tekan **Simpan‹›**', 'Tekan **Simpan**‹›'],
+    ['**Tekan** Simpan‹›**', '**Tekan** Simpan**‹›****'],
     ['‹1. Satu\n\n- **Dua** dan›', '‹1. **Satu**\n\n- **Dua dan**›'],
     ['‹1. **Satu**\n- **Dua**›', '‹1. Satu\n- Dua›'],
   ])('turns %j into %j', (before, after) => {
@@ -72,15 +74,17 @@ describe('Enter', () => {
     ['9) a‹›', '9) a\n10) ‹›'],
     ['1. a‹›\n2. b\n3. c\n\n4. d', '1. a\n2. ‹›\n3. b\n4. c\n\n4. d'],
     ['1. a\n2. ‹›', '1. a\n‹›'],
+    ['**Penting‹›**', '**Penting**\n‹›'],
+    ['1. **a‹›**\n2. b', '1. **a**\n2. ‹›\n3. b'],
     ['- a\n- ‹›\nSelesai', '- a\n‹›\nSelesai'],
   ])('turns %j into %j', (before, after) => {
-    expect(edited(before, continueList)).toBe(after);
+    expect(edited(before, breakLine)).toBe(after);
   });
 
   it.each(['a‹›', '‹›- a', '- ‹a›', '1.000‹›', '99. a‹›', '-5‹›'])(
     'is a line break in %j',
     (before) => {
-      expect(edited(before, continueList)).toBeUndefined();
+      expect(edited(before, breakLine)).toBeUndefined();
     },
   );
 });

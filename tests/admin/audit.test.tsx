@@ -315,11 +315,15 @@ describe('the versions of one FAQ', () => {
   const content = {
     question: 'Cara deposit',
     answer: 'Lama',
-    keywords: [],
     image: null,
     parent_id: null,
   };
-  const created = { action: 'create', before: null, after: content, removed: null } as const;
+  const created = {
+    action: 'create',
+    before: null,
+    after: { ...content, keywords: '' },
+    removed: null,
+  } as const;
 
   it('can each be brought back, but those of a move', async () => {
     const current_label = 'Cara deposit';
@@ -343,9 +347,10 @@ describe('the versions of one FAQ', () => {
   });
 
   it('say that an image is not stored any more, and what is the same', async () => {
-    const current = { ...content, id: 31, website_id: 2, depth: 0, version: 2 };
+    const current = { ...content, keywords: [], id: 31, website_id: 2, depth: 0, version: 2 };
     calls.respond('GET /api/faqs/31/versions/1?side=after', 200, {
       ...content,
+      keywords: [],
       answer: 'Baru',
       image_gone: true,
       at: entry.at,

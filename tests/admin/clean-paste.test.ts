@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanPaste } from '../../admin/features/faqs/clean-paste.ts';
+import { marksOfRuns } from '../../admin/features/faqs/marks-of-runs.ts';
 import { repetitions } from '../repetitions.ts';
 
 const fromPage = (html: string) => cleanPaste(html, 'teks polos');
@@ -21,6 +22,10 @@ describe('a paste from a web page', () => {
     [
       '<a href="https://a.example/A_(b)">situs</a> kami',
       '[situs](https://a.example/A_%28b%29) kami',
+    ],
+    [
+      '<a href="https://a.example/a\u3000b\u00a0c">situs</a>',
+      '[situs](https://a.example/a%E3%80%80b%C2%A0c)',
     ],
     ['<b><a href="tel:+62812">Telepon</a></b>', '**[Telepon](tel:+62812)**'],
     [
@@ -123,4 +128,15 @@ it('is fast, and never fails', () => {
     cleanPaste('', part.repeat(100_000 / part.length));
   cleanPaste('<p>a<b>b</b>'.repeat(2_000), 'x');
   expect(performance.now() - start).toBeLessThan(5_000);
+});
+
+it('takes a time that grows with the length of a line', () => {
+  const runs = Array.from({ length: 60_000 }, (_, place) => ({
+    text: 'kata ',
+    isBold: place % 2 === 1,
+    href: undefined,
+  }));
+  const start = performance.now();
+  expect(marksOfRuns(runs)).toMatch(/^kata \*\*kata\*\* kata /);
+  expect(performance.now() - start).toBeLessThan(1500);
 });

@@ -16,12 +16,18 @@ it.each([
   expect(parseInlines(linkSource('kata', address))).toEqual([{ text: 'kata', href: address }]);
 });
 
-it.each(['', 'javascript:alert(1)', 'ftp://a.example', 'dua kata', 'https://', 'data:text/html,x'])(
-  'refuses the address %j',
-  (typed) => {
-    expect(linkAddress(typed)).toBeUndefined();
-  },
-);
+it.each([
+  '',
+  'halo',
+  'halo.',
+  'javascript:alert(1)',
+  'ftp://a.example',
+  'dua kata',
+  'https://',
+  'data:text/html,x',
+])('refuses the address %j', (typed) => {
+  expect(linkAddress(typed)).toBeUndefined();
+});
 
 it.each([
   ['kata', 'https://a.example', '[kata](https://a.example)'],

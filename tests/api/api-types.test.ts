@@ -26,6 +26,7 @@ import type {
   DuplicateFaqResponse,
 } from '../../api/contract/faq-copies.ts';
 import type { ExportFaqs, ImportResult } from '../../api/contract/faq-transfer.ts';
+import type { InsightQuery, Insights } from '../../api/contract/insights.ts';
 import type {
   Publish,
   PublishingState,
@@ -66,7 +67,15 @@ import type {
 } from '../../api/contract/requests.ts';
 
 const client = hc<AppType>('http://localhost');
-const { users, websites, whitelists, livechatwebsitelinks: links, faqs, audit } = client.api;
+const {
+  users,
+  websites,
+  whitelists,
+  livechatwebsitelinks: links,
+  faqs,
+  insights,
+  audit,
+} = client.api;
 
 /** A form without its optional fields: a field that is not there is left out and never sent as undefined. */
 type FilledIn<Form> = { [Field in keyof Form]-?: NonNullable<Form[Field]> };
@@ -134,6 +143,12 @@ describe('the typed client returns the contract’s types', () => {
     expectTypeOf<InferResponseType<typeof byId.$get>>().toEqualTypeOf<WebsiteLink>();
     expectTypeOf<InferRequestType<typeof links.$post>['json']>().toEqualTypeOf<CreateWebsiteLink>();
     expectTypeOf<InferRequestType<typeof byId.$put>['json']>().toEqualTypeOf<UpdateWebsiteLink>();
+  });
+
+  it('for insights', () => {
+    const ofWebsite = insights[':websiteId'];
+    expectTypeOf<InferResponseType<typeof ofWebsite.$get>>().toEqualTypeOf<Insights>();
+    expectTypeOf<InferRequestType<typeof ofWebsite.$get>['query']>().toEqualTypeOf<InsightQuery>();
   });
 
   it('for the audit trail', () => {

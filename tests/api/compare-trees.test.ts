@@ -46,6 +46,37 @@ describe('the comparison of two trees', () => {
     );
   });
 
+  it('finds as many that differ from one tree to the other as back', () => {
+    const sorted = tree([1], [2]);
+    const swapped = tree([2], [1]).map((row) => (row.id === 1 ? { ...row, hash: 'other' } : row));
+    for (const [before, after] of [
+      [sorted, swapped],
+      [swapped, sorted],
+    ] as const) {
+      expect([...compareTrees(before, after).moved]).toEqual([1]);
+    }
+    fc.assert(
+      fc.property(trees, trees, fc.array(fc.integer({ min: 1, max: 12 })), (before, rows, ids) => {
+        const after = rows.map((row) => (ids.includes(row.id) ? { ...row, hash: 'other' } : row));
+        const there = compareTrees(before, after);
+        expect(countDifferent(compareTrees(after, before))).toBe(countDifferent(there));
+        const places = (all: OutlineEntry[]) =>
+          [null, 101, 102]
+            .map((parent) =>
+              all.filter(
+                ({ id, parentId }) =>
+                  parentId === parent &&
+                  !there.moved.has(id) &&
+                  !there.added.has(id) &&
+                  !there.removed.has(id),
+              ),
+            )
+            .map((siblings) => siblings.map(({ id }) => id));
+        expect(places(after)).toEqual(places(before));
+      }),
+    );
+  });
+
   it('sees an edit of any field, and no difference between a missing field and null', () => {
     const faq = { id: 1, question: 'Apa?', answer: null, image: null, parent_id: null };
     const hash = hashContent(faq);

@@ -109,6 +109,11 @@ describe('a faulty line', () => {
     ]);
   });
 
+  it('has a cell of separators alone', async () => {
+    const file = crlf('question;keywords', `Apa?;${'|'.repeat(200_000)}`);
+    expect(await faultsOf(file)).toEqual(['2: keywords: Paling banyak 20 kata lain.']);
+  });
+
   it('is one of so many that the rest is not read', async () => {
     expect(await faultsOf(`id,question\n${',a,b\n'.repeat(6000)}`)).toHaveLength(5000);
     const free = Buffer.from(`question\n${'\x81\n'.repeat(6000)}`, 'latin1');

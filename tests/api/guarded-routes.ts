@@ -152,6 +152,12 @@ export const guardedRoutes: {
     path: '/api/faqs/22/versions/1',
     session: true,
   },
+  {
+    method: 'GET',
+    route: '/api/insights/:websiteId',
+    path: '/api/insights/1?from=2026-11-01&to=2026-11-30',
+    session: true,
+  },
   ...['publishing', 'changes', 'releases'].map((read) => ({
     method: 'GET',
     route: `/api/faqs/:websiteId/${read}`,
@@ -241,6 +247,8 @@ export const openRoutes = [
   'GET /faqs/image/:name',
   'GET /websites/:id/livechat',
   'OPTIONS /websites/:id/livechat',
+  'POST /insights',
+  'OPTIONS /insights',
   'POST /api/deposits/history',
   'OPTIONS /api/deposits/history',
   'POST /api/withdrawals/history',

@@ -81,7 +81,7 @@ describe('/metrics', () => {
     const text = await readMetrics(await createTestApi());
     const zeros = {
       sign_ins_total: ['outcome', 'succeeded', 'failed', 'refused-address', 'refused-username'],
-      limiter_refusals_total: ['limit', 'check-address', 'check-username'],
+      limiter_refusals_total: ['limit', 'check-address', 'check-username', 'insights-address'],
       connections_cut_total: ['reason', 'too-many', 'unread', 'idle'],
       storage_errors_total: ['kind', 'busy', 'unwritable', 'damaged'],
       response_cache_total: ['outcome', 'hit', 'miss'],

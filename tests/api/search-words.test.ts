@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
 import { loadLexicon } from '../../api/search-words/lexicon.ts';
 import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
+import { readTreeWords } from '../../api/search-words/words-of-tree.ts';
 import { largeTree, starterTree } from '../widget/search-trees.ts';
 import { createTestApi, strangerIp, type TestApi } from './test-api.ts';
 
@@ -112,5 +113,45 @@ describe('the lexicon', () => {
       .flatMap(({ synonyms, related }) => [...synonyms, ...related])
       .filter((word) => usual.has(word) && !first.has(word));
     expect(others).toEqual([]);
+  });
+});
+
+describe('a text of many made-up words', () => {
+  /** Each has tens of possible roots, so two in a row have a thousand possible pairs. */
+  const words = Array.from({ length: 400 }, (_, number) => {
+    const middle = number.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'.charAt(+digit));
+    return `mempeng${middle}kannyalah`;
+  });
+  const answer = words.join(' ').slice(0, 5000);
+  const tree: PublicFaq[] = faqsOf('Satu').map((faq) => ({ ...faq, answer }));
+
+  it('stores only what the lexicon knows', async () => {
+    const lexicon = await loadLexicon();
+    const { add } = Set.prototype;
+    let added = 0;
+    Set.prototype.add = function (value) {
+      added += 1;
+      return add.call(this, value);
+    };
+    try {
+      for (const _ of readTreeWords(tree, lexicon));
+    } finally {
+      Set.prototype.add = add;
+    }
+    expect(added).toBeLessThan(100 * words.length);
+  });
+
+  it('is read with pauses', async () => {
+    const pauses = [...readTreeWords(tree, await loadLexicon())];
+    expect(pauses.length).toBeGreaterThan(4);
+  });
+
+  it('is no word when it is a long one', async () => {
+    const long: PublicFaq[] = faqsOf('Satu').map((faq) => ({
+      ...faq,
+      answer: `bayar${'nyalah'.repeat(800)}`,
+    }));
+    const { synonyms } = await prepareSearchWords(long);
+    expect(synonyms).toBe((await prepareSearchWords(faqsOf('Satu'))).synonyms);
   });
 });

@@ -7,6 +7,7 @@ import { type AppDeps, createApp } from '../../api/app.ts';
 import type { Database } from '../../api/db/database.ts';
 import { users } from '../../api/db/schema.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
+import { createInsightSums } from '../../api/insights/insight-sums.ts';
 import { createMetrics } from '../../api/operations/metrics.ts';
 import { type LoadPagesOptions, loadPages, type Pages } from '../../api/pages/load-pages.ts';
 import { pageRoutes } from '../../api/pages/page-routes.ts';
@@ -64,6 +65,7 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     log: collectErrors(loggedErrors),
     metrics: createMetrics(),
     responseCache: createResponseCache(),
+    insights: createInsightSums(db, (error) => loggedErrors.push(error)),
     ...deps,
   });
   const call: TestApi['call'] = async (path, options = {}) => {

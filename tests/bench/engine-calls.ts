@@ -4,6 +4,7 @@ import { faqsPerWebsiteMax } from '../../api/config/limits.ts';
 import { packageRoot } from '../../api/config/package-root.ts';
 import { databaseUrl } from '../../api/db/engine.ts';
 import { openDatabase } from '../../api/db/open-database.ts';
+import { createInsightSums } from '../../api/insights/insight-sums.ts';
 import { createLog } from '../../api/operations/log.ts';
 import { createMetrics } from '../../api/operations/metrics.ts';
 import { loadPages } from '../../api/pages/load-pages.ts';
@@ -33,6 +34,7 @@ const app = createApp({
   log: createLog('warn'),
   metrics: createMetrics(),
   responseCache: createResponseCache(),
+  insights: createInsightSums(db, console.error),
 });
 const call = await signIn(origin, (url, init) => {
   const headers = new Headers(init.headers);

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { AuditEntry, VersionSide } from '../../../api/contract/audit.ts';
 import { undoDays } from '../../../api/contract/limits.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
+import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
 import { timestamp } from '../../format/timestamp.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldValue } from '../../ui/comparison.tsx';
@@ -42,18 +43,18 @@ export function EntryDialog({
   const words = copy.undo(entry.action);
   const isOfMany = entry.entity_id === null;
   const removedWith =
-    removed && copy.removedWith(removed, entry.entity, { action: entry.action, isOfMany });
+    removed && details.removedWith(removed, entry.entity, { action: entry.action, isOfMany });
   const sides = (['before', 'after'] as const).filter((side) => hasVersion(entry, side));
   const isDeleted = onRestoreVersion !== undefined && entry.current_label === null;
   const versionFrom = versionTime(entry);
   return (
     <Modal
       state={modal}
-      title={copy.detailsTitle}
+      title={details.detailsTitle}
       size="editor"
       actions={
         <>
-          <ModalCancel>{copy.close}</ModalCancel>
+          <ModalCancel>{details.close}</ModalCancel>
           {onRestoreVersion &&
             !isDeleted &&
             sides.map((side) => (
@@ -64,7 +65,7 @@ export function EntryDialog({
                   modal.close();
                 }}
               >
-                {sides.length === 1 ? copy.restoreVersion : copy.restoreSide[side]}
+                {sides.length === 1 ? copy.restoreVersion : details.restoreSide[side]}
               </Button>
             ))}
         </>
@@ -92,11 +93,11 @@ export function EntryDialog({
           <RowLink to={rowAddress(entry)}>{entry.label}</RowLink>
         </Fact>
         {website_id !== null && <Fact label={copy.columns.website}>{websiteName(website_id)}</Fact>}
-        {removedWith && <Fact label={copy.removedWithLabel(entry.action)}>{removedWith}</Fact>}
-        {versionFrom && <Fact label={copy.versionOf}>{versionFrom}</Fact>}
+        {removedWith && <Fact label={details.removedWithLabel(entry.action)}>{removedWith}</Fact>}
+        {versionFrom && <Fact label={details.versionOf}>{versionFrom}</Fact>}
       </dl>
       {isDeleted && sides.length > 0 && (
-        <p className="text-14 text-muted">{copy.versionsOfDeleted}</p>
+        <p className="text-14 text-muted">{details.versionsOfDeleted}</p>
       )}
       {versions !== undefined && (
         <Link
@@ -104,7 +105,7 @@ export function EntryDialog({
           onClick={modal.close}
           className="touch-target justify-self-start rounded-control text-14 text-accent-text hover:underline"
         >
-          {copy.allVersions}
+          {details.allVersions}
         </Link>
       )}
       <EntryFields entry={entry} websiteName={websiteName} />

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditFields } from '../../../api/contract/audit.ts';
-import { auditCopy as copy } from '../../copy/audit.ts';
+import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
 import { timestamp } from '../../format/timestamp.ts';
 import { AnswerText } from '../../ui/answer-text.tsx';
 import type { ComparedField } from '../../ui/compared-field.ts';
@@ -19,7 +19,7 @@ export function EntryFields({ entry, websiteName }: EntryFieldsProps) {
 
   if (before && after) {
     const fields = namesOf(before, after).map((name): ComparedField => {
-      const label = copy.fields[name] ?? name;
+      const label = details.fields[name] ?? name;
       if (longTexts.includes(name))
         return comparedWords(label, textOf(before[name]), textOf(after[name]));
       const isSame = before[name] === after[name];
@@ -27,8 +27,8 @@ export function EntryFields({ entry, websiteName }: EntryFieldsProps) {
     });
     return (
       <Comparison
-        captions={{ left: copy.before, right: copy.after }}
-        changedLabel={copy.changed}
+        captions={{ left: details.before, right: details.after }}
+        changedLabel={details.changed}
         // Changed fields first.
         fields={fields.sort((a, b) => Number(a.isSame) - Number(b.isSame))}
       />
@@ -43,7 +43,7 @@ export function EntryFields({ entry, websiteName }: EntryFieldsProps) {
       <dl className="grid gap-3 rounded-control border border-line bg-canvas px-3 py-3">
         {namesOf(fields).map((name) => (
           <div key={name} className="grid gap-0.5">
-            <dt className="text-12 text-muted">{copy.fields[name] ?? name}</dt>
+            <dt className="text-12 text-muted">{details.fields[name] ?? name}</dt>
             <dd className="text-14">
               <FieldValue>{show(name, fields)}</FieldValue>
             </dd>
@@ -56,20 +56,20 @@ export function EntryFields({ entry, websiteName }: EntryFieldsProps) {
 
 function headingOf({ action, before, after }: AuditEntry): string {
   // An import, or its undo.
-  if ('added' in (after ?? before ?? {})) return copy.imported;
-  if (action === 'unschedule') return copy.unscheduled;
+  if ('added' in (after ?? before ?? {})) return details.imported;
+  if (action === 'unschedule') return details.unscheduled;
   // Undoing a creation deletes the row.
-  if (action === 'delete' || after === null) return copy.deleted;
-  if (action === 'copy') return copy.copied;
-  if (action === 'publish') return copy.published;
-  if (action === 'schedule') return copy.scheduled;
-  return action === 'restore' ? copy.restored : copy.created;
+  if (action === 'delete' || after === null) return details.deleted;
+  if (action === 'copy') return details.copied;
+  if (action === 'publish') return details.published;
+  if (action === 'schedule') return details.scheduled;
+  return action === 'restore' ? details.restored : details.created;
 }
 
 /** When the version was that this edit has brought back; undefined for every other entry. */
 export function versionTime({ after }: AuditEntry): string | undefined {
   const { version_before, version_after } = after ?? {};
-  if (typeof version_before === 'string') return copy.versionBefore(timestamp(version_before));
+  if (typeof version_before === 'string') return details.versionBefore(timestamp(version_before));
   return typeof version_after === 'string' ? timestamp(version_after) : undefined;
 }
 
@@ -89,17 +89,21 @@ function textOf(value: AuditFields[string] | undefined): string {
 function fieldContent(name: string, fields: AuditFields, websiteName: (id: number) => string) {
   const value = fields[name];
   if (name === 'image')
-    return typeof value === 'string' ? <EarlierImage key={value} name={value} /> : copy.noImage;
-  if (name === 'password_changed') return value ? copy.passwordChanged : copy.passwordUnchanged;
+    return typeof value === 'string' ? <EarlierImage key={value} name={value} /> : details.noImage;
+  if (name === 'password_changed')
+    return value ? details.passwordChanged : details.passwordUnchanged;
   // FAQs that were moved from several parents have none in common.
-  if (name === 'parent_id' && value === undefined) return copy.severalParents;
-  if (name === 'parent_id') return value === null ? copy.topTier : copy.parentWithId(`${value}`);
+  if (name === 'parent_id' && value === undefined) return details.severalParents;
+  if (name === 'parent_id')
+    return value === null ? details.topTier : details.parentWithId(`${value}`);
   if (name === 'website_id' && typeof value === 'number') return websiteName(value);
-  if (name === 'publishing') return value === 'draft' ? copy.collectsDraft : copy.publishesDirectly;
-  if (name === 'scheduled_at' && typeof value === 'string') return copy.inJakarta(timestamp(value));
-  if (name === 'status') return value ? copy.active : copy.inactive;
+  if (name === 'publishing')
+    return value === 'draft' ? details.collectsDraft : details.publishesDirectly;
+  if (name === 'scheduled_at' && typeof value === 'string')
+    return details.inJakarta(timestamp(value));
+  if (name === 'status') return value ? details.active : details.inactive;
   if (value === null || value === undefined || value === '')
-    return <span className="text-muted">{copy.blank}</span>;
+    return <span className="text-muted">{details.blank}</span>;
   if (name === 'answer') return <AnswerText text={`${value}`} />;
   return String(value);
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
+import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
 import { ApiError } from '../../data/api-client.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -38,10 +39,10 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
       <p className="font-medium text-text wrap-anywhere">{label}</p>
       <p>
         {removed
-          ? copy.restoredWith(entity, removed, { action, isOfMany })
-          : copy.undoneWith(action, isOfMany)}
+          ? details.restoredWith(entity, removed, { action, isOfMany })
+          : details.undoneWith(action, isOfMany)}
       </p>
-      {removed && removed.users > 0 && <p>{copy.accountsRestored(removed.users)}</p>}
+      {removed && removed.users > 0 && <p>{details.accountsRestored(removed.users)}</p>}
     </ConfirmDialog>
   );
 }

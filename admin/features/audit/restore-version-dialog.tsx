@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FaqVersion } from '../../../api/contract/audit.ts';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
+import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { ApiError } from '../../data/api-client.ts';
 import { failureMessage, showToast } from '../../data/toasts.ts';
@@ -27,7 +28,7 @@ export function RestoreVersionDialog({ choice, onClose }: RestoreVersionDialogPr
   const modal = useModal(onClose);
   const { data: version, error, isFetching, refetch } = useFaqVersion(choice);
   const write = useWriteFaqVersion(choice);
-  const undoAction = useUndoAction({ label: copy.undoButton, failed: copy.undoFailed });
+  const undoAction = useUndoAction({ label: details.undoButton, failed: details.undoFailed });
   /** The FAQ as another user has saved it since. */
   const [changed, setChanged] = useState<Faq>();
   const [pending, setPending] = useState(false);
@@ -45,7 +46,7 @@ export function RestoreVersionDialog({ choice, onClose }: RestoreVersionDialogPr
       modal.close();
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.status === 409) setChanged(thrown.current as Faq);
-      else setFailure(failureMessage(thrown, copy.versionFailed));
+      else setFailure(failureMessage(thrown, details.versionFailed));
       setPending(false);
     }
   };
@@ -71,23 +72,25 @@ export function RestoreVersionDialog({ choice, onClose }: RestoreVersionDialogPr
         </>
       }
     >
-      {error && <Banner tone="danger">{failureMessage(error, copy.versionNotLoaded)}</Banner>}
+      {error && <Banner tone="danger">{failureMessage(error, details.versionNotLoaded)}</Banner>}
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
       {changed && (
         <Banner tone="danger">
-          {copy.versionConflict(changed.last_edited_by, timestamp(changed.last_edited_at))}
+          {details.versionConflict(changed.last_edited_by, timestamp(changed.last_edited_at))}
         </Banner>
       )}
       {!version && !error && <p className="text-14 text-muted">{uiCopy.loading}</p>}
       {version && (
         <>
           <p className="text-14 text-muted">
-            {isSame ? copy.versionSame : copy.versionExplained(timestamp(version.at), choice.side)}
+            {isSame
+              ? details.versionSame
+              : details.versionExplained(timestamp(version.at), choice.side)}
           </p>
-          {version.image_gone && <Banner tone="neutral">{copy.versionImageGone}</Banner>}
+          {version.image_gone && <Banner tone="neutral">{details.versionImageGone}</Banner>}
           <Comparison
-            captions={{ left: copy.now, right: copy.thisVersion }}
-            changedLabel={copy.changed}
+            captions={{ left: details.now, right: details.thisVersion }}
+            changedLabel={details.changed}
             fields={fields}
           />
         </>
@@ -97,15 +100,15 @@ export function RestoreVersionDialog({ choice, onClose }: RestoreVersionDialogPr
 }
 
 function compare(version: FaqVersion, current: Faq): ComparedField[] {
-  const labelOf = (name: string) => copy.fields[name] ?? name;
+  const labelOf = (name: string) => details.fields[name] ?? name;
   return [
     comparedWords(labelOf('question'), current.question, version.question),
     comparedWords(labelOf('answer'), current.answer ?? '', version.answer ?? ''),
     comparedWords(labelOf('keywords'), current.keywords.join('\n'), version.keywords.join('\n')),
     {
       label: labelOf('image'),
-      left: current.image === null ? copy.noImage : <EarlierImage name={current.image} />,
-      right: version.image === null ? copy.noImage : <EarlierImage name={version.image} />,
+      left: current.image === null ? details.noImage : <EarlierImage name={current.image} />,
+      right: version.image === null ? details.noImage : <EarlierImage name={version.image} />,
       isSame: current.image === version.image,
     },
   ];

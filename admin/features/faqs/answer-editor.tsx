@@ -9,7 +9,7 @@ import { answerEditorCopy as copy } from '../../copy/answer-editor.ts';
 import { isApple } from '../../data/is-apple.ts';
 import { controlClass, Field, type FieldTexts } from '../../ui/field.tsx';
 import { GrowingArea } from '../../ui/growing-area.tsx';
-import { continueList, toggleBold, toggleList } from './answer-edits.ts';
+import { breakLine, toggleBold, toggleList } from './answer-edits.ts';
 import { type AnswerTool, AnswerToolbar } from './answer-toolbar.tsx';
 import { applyEdit, selectionOf } from './apply-edit.ts';
 import { cleanPaste } from './clean-paste.ts';
@@ -59,7 +59,7 @@ export function AnswerEditor({
       return;
     }
     if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey) return;
-    const edit = continueList(selectionOf(event.currentTarget));
+    const edit = breakLine(selectionOf(event.currentTarget));
     if (!edit) return;
     event.preventDefault();
     applyEdit(event.currentTarget, edit);
@@ -69,18 +69,6 @@ export function AnswerEditor({
     <Field id={id} label={label} help={copy.hint} error={error} counter={counter}>
       {({ labelId, ...control }) => (
         <div className="grid rounded-control border border-control bg-surface transition-colors focus-within:border-muted hover:border-muted has-[>textarea[aria-invalid]]:border-danger">
-          <AnswerToolbar fieldId={control.id} onUse={run} />
-          {link && (
-            <LinkFields
-              key={`${link.start} ${link.end}`}
-              link={link}
-              onInsert={insertLink}
-              onClose={() => {
-                setLink(undefined);
-                field.current?.focus();
-              }}
-            />
-          )}
           <GrowingArea
             {...rest}
             {...control}
@@ -92,6 +80,21 @@ export function AnswerEditor({
             onPaste={pasteCleaned}
             className={`${controlClass} rounded-t-none border-0`}
           />
+          {/* Above the text, but after it in the order of the Tab key: an answer is typed more often than formatted. */}
+          <div className="order-first">
+            <AnswerToolbar fieldId={control.id} onUse={run} />
+            {link && (
+              <LinkFields
+                key={`${link.start} ${link.end}`}
+                link={link}
+                onInsert={insertLink}
+                onClose={() => {
+                  setLink(undefined);
+                  field.current?.focus();
+                }}
+              />
+            )}
+          </div>
         </div>
       )}
     </Field>

@@ -19,13 +19,18 @@ const itemMark = /^(\s*)(?:(\d{1,2})([.)])|[-*•])[ \t]+/;
 /** The parser reads numbers of two digits. */
 const numberMax = 99;
 
-/** Makes the selected text bold, or no longer bold. Bold text ends with its line, so each line gets its own marks. */
+/**
+ * Makes the selected text bold, or no longer bold. Bold text ends with its line, so each line gets its own marks. At the end of bold text,
+ * the caret leaves it.
+ */
 export function toggleBold({ text, start, end }: Selected): TextEdit {
   if (text.slice(start, end).trim() === '') {
     const isBetweenMarks =
       text.slice(start - 2, start) === mark && text.slice(end, end + 2) === mark;
-    return isBetweenMarks
-      ? { start: start - 2, end: end + 2, replacement: '', selection: [start - 2, start - 2] }
+    if (isBetweenMarks)
+      return { start: start - 2, end: end + 2, replacement: '', selection: [start - 2, start - 2] };
+    return start === end && isBoldsEnd(text, end)
+      ? { start: end, end: end + 2, replacement: mark, selection: [end + 2, end + 2] }
       : { start: end, end, replacement: mark + mark, selection: [end + 2, end + 2] };
   }
   const hasMarksAround = text.slice(start - 2, start) === mark && text.slice(end, end + 2) === mark;
@@ -75,8 +80,15 @@ export function toggleList({ text, start, end }: Selected, kind: 'bullets' | 'nu
   return { start: from, end: to, replacement, selection };
 }
 
+/** Enter in a list, or at the end of bold text, which it leaves first. Undefined where Enter is a line break only. */
+export function breakLine({ text, start, end }: Selected): TextEdit | undefined {
+  if (start !== end || !isBoldsEnd(text, end)) return continueList({ text, start, end });
+  const at = end + mark.length;
+  return continueList({ text, start: at, end: at }) ?? insertion(at, '\n');
+}
+
 /** Enter inside a list: begins the next item, or ends the list in an empty one. Undefined outside a list. */
-export function continueList({ text, start, end }: Selected): TextEdit | undefined {
+function continueList({ text, start, end }: Selected): TextEdit | undefined {
   const from = lineStart(text, start);
   const line = text.slice(from, lineEnd(text, start));
   const found = itemMark.exec(line);
@@ -112,6 +124,14 @@ export function continueList({ text, start, end }: Selected): TextEdit | undefin
 function insertion(at: number, replacement: string): TextEdit {
   const caret = at + replacement.length;
   return { start: at, end: at, replacement, selection: [caret, caret] };
+}
+
+/** Whether bold text ends at the caret, before its mark. */
+function isBoldsEnd(text: string, at: number): boolean {
+  const before = text.slice(lineStart(text, at), at);
+  return (
+    text.slice(at, at + 2) === mark && !before.endsWith(mark) && before.split(mark).length % 2 === 0
+  );
 }
 
 function lineStart(text: string, at: number): number {

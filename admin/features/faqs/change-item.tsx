@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { ChangeSide, UnpublishedChange } from '../../../api/contract/publishing.ts';
-import { auditCopy } from '../../copy/audit.ts';
+import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
 import { publishingCopy as copy } from '../../copy/publishing.ts';
+import { AnswerText } from '../../ui/answer-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { ComparedField } from '../../ui/compared-field.ts';
 import { comparedWords } from '../../ui/compared-words.tsx';
@@ -63,7 +64,9 @@ function Content({ side: { answer, image } }: { side: ChangeSide }) {
     <>
       {answer !== null && (
         <div className="text-14 text-muted">
-          <FieldValue>{answer}</FieldValue>
+          <FieldValue>
+            <AnswerText text={answer} />
+          </FieldValue>
         </div>
       )}
       {image !== null && <EarlierImage name={image} />}
@@ -76,7 +79,7 @@ function compareSides(before: ChangeSide, after: ChangeSide): ComparedField[] {
   const names = Object.keys({ ...before, ...after }).filter((name) => name !== 'parent');
   const fields = names.map((name): ComparedField => {
     const [left, right] = [textOf(before, name), textOf(after, name)];
-    const label = auditCopy.fields[name] ?? name;
+    const label = details.fields[name] ?? name;
     if (name !== 'image') return comparedWords(label, left, right);
     return { label, left: imageOf(left), right: imageOf(right), isSame: left === right };
   });

@@ -11,7 +11,7 @@ export function DraftStatus({ websiteId }: { websiteId: number }) {
   const isDraft = websites.some(({ id, publishing }) => id === websiteId && publishing === 'draft');
   if (!isDraft) return null;
   return (
-    <div className="mb-4 min-h-44 rounded-card border border-line bg-surface sm:min-h-30 lg:min-h-16">
+    <div className="mb-4 min-h-36 rounded-card border border-line bg-surface sm:min-h-30 md:min-h-17">
       <PublishingBar websiteId={websiteId} />
     </div>
   );

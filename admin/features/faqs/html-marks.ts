@@ -21,10 +21,12 @@ const blocks =
   'p, div, li, ul, ol, h1, h2, h3, h4, h5, h6, tr, table, section, article, header, footer, blockquote, pre, dt, dd, hr';
 const linkAddress = /^(https?:\/\/|tel:|mailto:)\S/i;
 
+const styleAttribute = 'data-style';
+
 /** The text of HTML with marks for its bold parts, lists and links; undefined if it has none of them. */
 export function marksOfHtml(html: string): string | undefined {
   // A document without a window: nothing in it runs or is loaded.
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutReported(html), 'text/html');
   // Word and Google Docs have empty paragraphs for blank lines, web pages have margins.
   const hasMargins = !/mso-|docs-internal-guid/i.test(html);
   const lines: Line[] = [{ start: '', runs: [] }];
@@ -57,7 +59,7 @@ export function marksOfHtml(html: string): string | undefined {
       });
     }
     if (!(node instanceof Element) || node.matches(hidden)) return;
-    const style = (node.getAttribute('style') ?? '').replace(/\s/g, '').toLowerCase();
+    const style = (node.getAttribute(styleAttribute) ?? '').replace(/\s/g, '').toLowerCase();
     if (style.includes('display:none')) return;
     if (style.includes('mso-list:ignore')) {
       last().start = itemStart(node.textContent ?? '');
@@ -106,6 +108,25 @@ export function marksOfHtml(html: string): string | undefined {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/**
+ * Our Content-Security-Policy has no inline styles and handlers: the browser would report each of them to the console, even those of a
+ * document that nobody shows.
+ */
+function withoutReported(html: string): string {
+  return html
+    .split('<')
+    .map((part) => {
+      const end = part.indexOf('>');
+      const tag = part.slice(0, Math.max(end, 0));
+      return (
+        tag
+          .replace(/^(\/?)style\b/i, '$1textarea')
+          .replace(/\s(?=(?:style|on[a-z]+)\s*=)/gi, ' data-') + part.slice(tag.length)
+      );
+    })
+    .join('<');
 }
 
 function contextIn(element: Element, style: string, outer: Context): Context {

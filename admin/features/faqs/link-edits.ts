@@ -32,8 +32,9 @@ export function linkAddress(typed: string): string | undefined {
   if (/^(mailto:)?[^\s@:/<>"'()]+@[^\s@:/<>"'()]+$/i.test(trimmed))
     return `mailto:${trimmed.replace(/^mailto:/i, '')}`;
   if (resolveAddress(trimmed) === undefined) return undefined;
-  const address = /^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  return asOneWord(address);
+  if (/^https?:/i.test(trimmed)) return asOneWord(trimmed);
+  // A word alone is no page.
+  return /^[^/?#]+\.[^/?#]/.test(trimmed) ? asOneWord(`https://${trimmed}`) : undefined;
 }
 
 /** What is written for a link. A text that is missing or the address itself is left out where a bare address is a link. */
@@ -47,9 +48,10 @@ export function linkSource(text: string, address: string): string {
 
 /** Encodes the characters that would end an address. */
 export function asOneWord(address: string): string {
-  return address.replace(
-    /[\s<>"'()]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`,
+  return address.replace(/[\s<>"'()]/g, (character) =>
+    character > '\x7f'
+      ? encodeURIComponent(character)
+      : `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`,
   );
 }
 

@@ -9,11 +9,13 @@ export interface Run {
 
 /** A line of runs as one text with marks. */
 export function marksOfRuns(runs: readonly Run[]): string {
-  let text = '';
+  const parts: string[] = [];
   let bold = '';
   const endBold = () => {
-    // Inside a word the marks would stay text.
-    text += /[a-z\d]$/i.test(text) ? bold : wrapped(bold, (words) => `**${words}**`);
+    if (bold === '') return;
+    // Inside a word the marks would stay text. Reading the end of one long text each time would take minutes.
+    const isInWord = /[a-z\d]$/i.test(parts.at(-1) ?? '');
+    parts.push(isInWord ? bold : wrapped(bold, (words) => `**${words}**`));
     bold = '';
   };
   for (const { text: words, isBold, href } of runs) {
@@ -21,11 +23,11 @@ export function marksOfRuns(runs: readonly Run[]): string {
     if (isBold) bold += written;
     else {
       endBold();
-      text += written;
+      if (written !== '') parts.push(written);
     }
   }
   endBold();
-  return text.replace(/ {2,}/g, ' ').trim();
+  return parts.join('').replace(/ {2,}/g, ' ').trim();
 }
 
 /** Leaves the spaces at the ends out of the marks. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { publishingCopy as copy } from '../../copy/publishing.ts';
 import { showError } from '../../data/toasts.ts';
 import { timestamp } from '../../format/timestamp.ts';
@@ -20,18 +20,25 @@ export function PublishingBar({ websiteId }: { websiteId: number }) {
   const { cancelSchedule } = usePublishingWrites(websiteId);
   const [shown, setShown] = useState<keyof typeof dialogs>();
   const [isCancelling, setCancelling] = useState(false);
+  const publishButton = useRef<HTMLButtonElement>(null);
   const Dialog = shown && dialogs[shown];
 
   const cancel = async () => {
     setCancelling(true);
-    await cancelSchedule().catch((failure) => showError(failure, copy.cancelFailed));
+    try {
+      await cancelSchedule();
+      // The button that had the focus goes.
+      publishButton.current?.focus();
+    } catch (failure) {
+      showError(failure, copy.cancelFailed);
+    }
     setCancelling(false);
   };
 
   return (
     <section
       aria-label={copy.bar}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3 md:flex-nowrap"
     >
       <div className="grid min-w-0 gap-0.5">
         <p role="status" className="text-14 font-medium">
@@ -59,11 +66,12 @@ export function PublishingBar({ websiteId }: { websiteId: number }) {
         )}
       </div>
       {state && (
-        <div className="flex flex-wrap gap-2 max-sm:[&>button]:px-3">
+        <div className="flex flex-wrap gap-2 max-sm:[&>button]:px-3 md:shrink-0">
           <Button onClick={() => setShown('releases')}>{copy.releases}</Button>
           <Button onClick={() => setShown('changes')}>{copy.showChanges}</Button>
-          {/* Without changes too: a later publication can be scheduled, and the focus returns here after one. */}
+          {/* Without changes too: a later publication can be scheduled, and the focus returns here after one, and after a schedule is cancelled. */}
           <Button
+            ref={publishButton}
             tone={state.changes > 0 ? 'primary' : 'secondary'}
             onClick={() => setShown('publish')}
           >

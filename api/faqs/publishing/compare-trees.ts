@@ -38,10 +38,37 @@ export function compareTrees(
     else stayed.set(parentId, [{ id, rank: earlier.rank }]);
   }
   for (const siblings of stayed.values()) {
-    const inOrder = longestRun(siblings.map(({ rank }) => rank));
+    const inOrder = findInOrder(siblings, edited);
     for (const { id, rank } of siblings) if (!inOrder.has(rank)) moved.add(id);
   }
   return { added, removed, edited, moved };
+}
+
+/**
+ * The ranks of siblings that did not move. Of two that changed places, the edited one moved: it counts anyway, and so as many differ from one
+ * tree to the other as back.
+ */
+function findInOrder(
+  siblings: readonly { id: number; rank: number }[],
+  edited: ReadonlySet<number>,
+): Set<number> {
+  const inOrder = new Set(
+    longestRun(siblings.filter(({ id }) => !edited.has(id)).map(({ rank }) => rank)),
+  );
+  let last = -1;
+  let between: number[] = [];
+  const keepBetween = (next: number) => {
+    const fitting = between.filter((rank) => last < rank && rank < next);
+    for (const rank of longestRun(fitting)) inOrder.add(rank);
+    last = next;
+    between = [];
+  };
+  for (const { id, rank } of siblings) {
+    if (edited.has(id)) between.push(rank);
+    else if (inOrder.has(rank)) keepBetween(rank);
+  }
+  keepBetween(Number.POSITIVE_INFINITY);
+  return inOrder;
 }
 
 /** How many FAQs differ. */

@@ -4,6 +4,7 @@ import {
   faqsPerWebsiteMax,
   importMaxCells,
   importMaxFaults,
+  importMaxKeywordParts,
   importMaxLines,
 } from '../../config/limits.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type TransferColumn,
   transferColumns,
 } from '../../contract/faq-transfer.ts';
+import { keywordsMax } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
 import { restoreFormula } from './formula-cells.ts';
 import type { FileRecord } from './import-row.ts';
@@ -69,7 +71,10 @@ export async function readCsv(text: string): Promise<ReadRecords> {
     } else {
       const { website = '', keywords, ...cells } = toCells(columns, record);
       if (website !== '') result.websites.add(website);
-      records.push({ line: start, cells, keywords: keywords?.split(betweenKeywords) });
+      const parts = keywords?.split(betweenKeywords, importMaxKeywordParts + 1);
+      if (parts !== undefined && parts.length > importMaxKeywordParts) {
+        faults.push({ line: start, message: `keywords: ${messages.tooManyKeywords(keywordsMax)}` });
+      } else records.push({ line: start, cells, keywords: parts });
     }
     isOver ||= faults.length >= importMaxFaults;
     return !isOver;

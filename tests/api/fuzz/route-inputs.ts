@@ -79,6 +79,12 @@ const check = (tickets: readonly string[]): JsonFields => ({
   username: words,
   ticket: fc.constantFrom(...tickets),
 });
+const insightFact = fc.oneof(
+  fc.constant({ type: 'opened' }),
+  fc.record({ type: fc.constant('read'), faq_id: fc.constantFrom(22, 99) }),
+  fc.record({ type: fc.constant('searched'), words, outcome: fc.constantFrom('none', 'chosen') }),
+  fc.record({ type: fc.constant('voted'), faq_id: fc.constant(22), helpful: fc.boolean() }),
+);
 const id = (...all: readonly number[]) => ({ id: ids(...all) });
 
 /** By method and pattern. Pages and their files take no input but headers and are not listed. */
@@ -103,6 +109,13 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /faqs/image/:name': { params: { name: fc.constant(imageName) } },
   'GET /websites/:id/livechat': { params: id(1, 2) },
   'OPTIONS /websites/:id/livechat': { params: id(1, 2) },
+  'POST /insights': {
+    json: {
+      website_id: fc.constantFrom(1, 2),
+      facts: fc.array(insightFact, { minLength: 1, maxLength: 5 }),
+    },
+  },
+  'OPTIONS /insights': {},
   'POST /api/deposits/history': { json: check(['D3612272', ' d 1 ']) },
   'OPTIONS /api/deposits/history': {},
   'POST /api/withdrawals/history': { json: check(['W3612272', ' w 1 ']) },
@@ -260,6 +273,13 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
     },
   },
   'DELETE /api/faqs/:id': { params: { id: faqId }, query: versionQuery },
+  'GET /api/insights/:websiteId': {
+    params: { websiteId },
+    query: {
+      from: fc.constantFrom('2026-11-01', '2026-11-02'),
+      to: fc.constantFrom('2026-11-30', '2026-11-01'),
+    },
+  },
   'GET /api/audit/:pageSize/:page': {
     params: page,
     query: {

@@ -22,6 +22,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'Idempotency-Key': ['"a-key"', 'a-key', '"', '""', '"\\"', '"a\\"b"', 'x'.repeat(256)],
   Range: ['bytes=0-0', 'bytes=-1', 'bytes=9-1', 'bytes=0-,0-,0-', 'lines=1-2'],
   'Sec-Fetch-Site': ['same-origin', 'cross-site', 'same-site', 'none'],
+  'Sec-GPC': ['1', '0', 'x'],
+  DNT: ['1', '0', 'null'],
   'Transfer-Encoding': ['chunked', 'gzip, chunked', 'identity'],
   'X-HTTP-Method-Override': ['DELETE'],
 };

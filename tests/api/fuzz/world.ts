@@ -5,6 +5,7 @@ import { type AppDeps, createApp } from '../../../api/app.ts';
 import type { Database } from '../../../api/db/database.ts';
 import { whitelists } from '../../../api/db/schema.ts';
 import { seedDatabase } from '../../../api/db/seed/seed.ts';
+import { createInsightSums } from '../../../api/insights/insight-sums.ts';
 import { createMetrics } from '../../../api/operations/metrics.ts';
 import { loadPages, type Pages } from '../../../api/pages/load-pages.ts';
 import { createResponseCache } from '../../../api/response-cache/response-cache.ts';
@@ -67,5 +68,6 @@ function depsOf(db: Database, setting: Setting, pages: Pages, loggedErrors: Erro
     log: collectErrors(loggedErrors),
     metrics: createMetrics(),
     responseCache: createResponseCache(),
+    insights: createInsightSums(db, (error) => loggedErrors.push(error)),
   };
 }

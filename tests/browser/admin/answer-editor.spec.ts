@@ -18,7 +18,6 @@ test('an answer is written with keys, toolbar and paste, and visitors see it for
   await answer.fill('');
   await keyboard.press('Control+b');
   await keyboard.type('Penting');
-  await keyboard.press('End');
   await keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Daftar bernomor' }).click();
   await keyboard.type('Buka menu');

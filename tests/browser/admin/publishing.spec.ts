@@ -45,7 +45,7 @@ test('changes are collected, compared, published, and put back', async ({
       parent_id: '',
     },
   });
-  await addFaq(page, url, 'Jam layanan', 'Setiap hari.');
+  await addFaq(page, url, 'Jam layanan', 'Setiap **hari**.');
   await page.reload();
   await expect(bar).toContainText('2 perubahan belum terbit');
   expect(await read()).toEqual(['Cara deposit: Buka menu Deposit, lalu pilih bank.']);
@@ -61,6 +61,7 @@ test('changes are collected, compared, published, and put back', async ({
   await expect(changes.locator('del')).toHaveText(' [dihapus: bank] ');
   await expect(changes.locator('ins')).toHaveText(' [ditambahkan: e-wallet] ');
   await expect(changes.getByRole('listitem')).toHaveCount(2);
+  await expect(changes.locator('b')).toHaveText('hari');
   await checkAxe(page);
   await changes.getByRole('link', { name: 'Jam layanan' }).click();
   await expect(changes).toBeHidden();
@@ -75,7 +76,7 @@ test('changes are collected, compared, published, and put back', async ({
   await expect(bar.getByRole('button', { name: 'Terbitkan' })).toBeFocused();
   expect(await read()).toEqual([
     'Cara deposit: Buka menu Deposit, lalu pilih e-wallet.',
-    'Jam layanan: Setiap hari.',
+    'Jam layanan: Setiap **hari**.',
   ]);
 
   await bar.getByRole('button', { name: 'Rilis' }).click();
@@ -119,6 +120,7 @@ test('a publication is scheduled, cancelled, and not lost when drafts end', asyn
   expect(state.scheduled.at).toBe(`${day}T02:00:00.000Z`);
   await bar.getByRole('button', { name: 'Batalkan jadwal' }).click();
   await expect(bar).not.toContainText('dijadwalkan oleh');
+  await expect(bar.getByRole('button', { name: 'Terbitkan' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Penerbitan', exact: true }).click();
   const modes = page.getByRole('dialog', { name: 'Penerbitan FAQ' });

@@ -1,0 +1,147 @@
+import type {
+  AuditAction,
+  AuditEntity,
+  RemovedCounts,
+  VersionSide,
+} from '../../api/contract/audit.ts';
+
+/** The words of the audit trail's dialogs, and of what they share with other pages. Their code is loaded late. */
+export const auditDetailsCopy = {
+  detailsTitle: 'Detail riwayat',
+  before: 'Sebelum',
+  after: 'Sesudah',
+  changed: 'Berubah',
+  created: 'Isi saat ditambahkan',
+  imported: 'Jumlah FAQ',
+  published: 'Yang diterbitkan',
+  scheduled: 'Yang dijadwalkan',
+  unscheduled: 'Yang dibatalkan',
+  deleted: 'Isi sebelum dihapus',
+  restored: 'Isi yang dipulihkan',
+  copied: 'Yang disalin',
+  fields: {
+    username: 'Username',
+    status: 'Status',
+    website_id: 'Website',
+    password_changed: 'Password',
+    name: 'Website Name',
+    livechat_link: 'Livechat Link',
+    server_ip: 'Server IP',
+    ip: 'IP Address',
+    link: 'Link',
+    question: 'Question',
+    answer: 'Answer',
+    keywords: 'Kata lain',
+    image: 'Image',
+    parent_id: 'Parent',
+    position: 'Urutan',
+    words: 'Kata',
+    questions: 'FAQ',
+    copied: 'Jumlah FAQ',
+    copied_from: 'Disalin dari',
+    added: 'Ditambahkan',
+    changed: 'Diubah',
+    removed: 'Dihapus',
+    publishing: 'Penerbitan',
+    changes: 'Jumlah perubahan',
+    note: 'Catatan',
+    restored_from: 'Isi dari rilis',
+    scheduled_at: 'Waktu terbit',
+  } as Readonly<Record<string, string>>,
+  publishesDirectly: 'Terbitkan langsung',
+  collectsDraft: 'Kumpulkan sebagai draf',
+  inJakarta: (time: string) => `${time} WIB`,
+  active: 'Active',
+  inactive: 'Inactive',
+  blank: 'Kosong',
+  topTier: 'Tier 0',
+  severalParents: 'Beberapa parent',
+  parentWithId: (id: string) => `FAQ #${id}`,
+  passwordUnchanged: 'Tidak ditampilkan',
+  passwordChanged: 'Diganti',
+  image: 'Gambar FAQ',
+  noImage: 'Tanpa gambar',
+  imageGone: 'Gambar ini sudah tidak disimpan.',
+  close: 'Tutup',
+  undoneWith: (action: AuditAction, isOfMany: boolean) => {
+    if (isOfMany && action === 'move') return 'Semua FAQ ini kembali ke tempatnya semula.';
+    if (action === 'replace') return 'Isi semua FAQ ini sebelum kata diganti kembali.';
+    if (action === 'create') return 'Pertanyaan yang ditambahkan ini dihapus.';
+    if (action === 'copy') return 'Semua FAQ hasil salinan ini dihapus.';
+    if (action === 'publish')
+      return 'Pengunjung kembali membaca rilis sebelumnya. Draf tidak berubah, jadi perubahan ini menjadi belum terbit.';
+    if (action === 'import') return 'Semua FAQ kembali seperti sebelum berkas ini diimpor.';
+    if (action === 'move') return 'Pertanyaan ini kembali ke tempatnya semula.';
+    return 'Isi sebelum perubahan ini kembali.';
+  },
+  restoredWith: (
+    entity: AuditEntity,
+    removed: RemovedCounts,
+    { action, isOfMany }: { action: AuditAction; isOfMany: boolean },
+  ) => {
+    if (action === 'copy')
+      return `Semua FAQ hasil salinan ini dihapus, dan ${count(removed.faqs)} FAQ yang diganti kembali.`;
+    if (isOfMany) return `${count(removed.faqs)} FAQ kembali ke tempatnya.`;
+    if (entity === 'link') return 'Link ini kembali ke daftar link website-nya.';
+    if (entity === 'faq') {
+      const below = removed.faqs - 1;
+      return below > 0
+        ? `Pertanyaan ini kembali bersama ${count(below)} pertanyaan di bawahnya.`
+        : 'Pertanyaan ini kembali ke tempatnya.';
+    }
+    const parts = [
+      removed.faqs > 0 && `${count(removed.faqs)} FAQ`,
+      removed.links > 0 && `${count(removed.links)} link`,
+    ].filter(Boolean);
+    return parts.length > 0
+      ? `Website ini kembali bersama ${parts.join(' dan ')} miliknya.`
+      : 'Website ini kembali tanpa FAQ dan link: tidak ada yang ikut terhapus.';
+  },
+  accountsRestored: (users: number) =>
+    `${count(users)} akun yang belum mendapat website lain kembali ke website ini.`,
+  removedWith: (
+    removed: RemovedCounts,
+    entity: AuditEntity,
+    { action, isOfMany }: { action: AuditAction; isOfMany: boolean },
+  ) => {
+    if (action === 'copy') return `${count(removed.faqs)} FAQ`;
+    // The label of such a deletion has the number.
+    if (isOfMany) return undefined;
+    const faqs = entity === 'faq' ? removed.faqs - 1 : removed.faqs;
+    const links = entity === 'link' ? removed.links - 1 : removed.links;
+    const parts = [
+      faqs > 0 && `${count(faqs)} FAQ`,
+      links > 0 && `${count(links)} link`,
+      removed.users > 0 && `website dari ${count(removed.users)} akun`,
+    ].filter(Boolean);
+    return parts.length > 0 ? parts.join(', ') : undefined;
+  },
+  removedWithLabel: (action: AuditAction) => (action === 'copy' ? 'Diganti' : 'Ikut terhapus'),
+  undoButton: 'Urungkan',
+  undoFailed: 'Perubahan gagal diurungkan.',
+  allVersions: 'Semua versi FAQ ini',
+  versionsOfDeleted:
+    'FAQ ini sudah dihapus. Versinya baru dapat dipulihkan setelah penghapusannya dipulihkan.',
+  restoreSide: {
+    before: 'Pulihkan isi sebelumnya',
+    after: 'Pulihkan isi sesudahnya',
+  },
+  versionExplained: (at: string, side: VersionSide) =>
+    `${side === 'before' ? 'Isi sebelum' : 'Isi mulai'} ${at}. Pertanyaan, jawaban, kata lain, dan gambar FAQ menjadi seperti versi ini; tempatnya di daftar tidak berubah.`,
+  versionSame: 'Isi FAQ saat ini sama dengan versi ini, jadi tidak ada yang perlu dipulihkan.',
+  versionImageGone: 'Gambar versi ini sudah tidak disimpan, jadi versi ini kembali tanpa gambar.',
+  versionConflict: (username: string, at: string) =>
+    `${username} menyimpan perubahan pada ${at}. Periksa perbedaannya lagi sebelum memulihkan.`,
+  versionFailed: 'Versi ini gagal dipulihkan.',
+  versionNotLoaded: 'Versi ini tidak dapat dimuat.',
+  versionOf: 'Versi yang dipulihkan',
+  versionBefore: (at: string) => `Sebelum ${at}`,
+  now: 'Saat ini',
+  thisVersion: 'Versi ini',
+  removedWords: 'dihapus',
+  addedWords: 'ditambahkan',
+} as const;
+
+function count(amount: number): string {
+  return amount.toLocaleString('id-ID');
+}

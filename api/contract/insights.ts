@@ -1,0 +1,95 @@
+/** What visitors did, counted without identifiers: the bot's reports, and the sums that admins read. */
+import type { CheckKind } from './ticket.ts';
+
+export const searchOutcomes = ['chosen', 'unsure', 'none'] as const;
+export const checkOutcomes = ['found', 'queued', 'limited', 'failed'] as const;
+export const handoverOutcomes = ['opened', 'blocked', 'fell-back', 'absent', 'failed'] as const;
+export const handoverChannels = [
+  'livechat',
+  'whatsapp',
+  'telegram',
+  'phone',
+  'email',
+  'link',
+] as const;
+
+/** One thing that a visitor did. */
+export type InsightFact =
+  | { type: 'opened' }
+  | { type: 'read'; faq_id: number }
+  | {
+      type: 'searched';
+      words: string;
+      outcome: (typeof searchOutcomes)[number];
+      /** The FAQ that was chosen, or the first one that was offered. */
+      faq_id?: number | undefined;
+    }
+  | { type: 'voted'; faq_id: number; helpful: boolean }
+  | { type: 'checked'; kind: CheckKind; outcome: (typeof checkOutcomes)[number] }
+  | {
+      type: 'handed-over';
+      outcome: (typeof handoverOutcomes)[number];
+      channel: (typeof handoverChannels)[number];
+      /** The answer that was read last. */
+      faq_id?: number | undefined;
+    };
+
+/** Body of `POST /insights`, as `text/plain` so that a page of another site can send it without a preflight. */
+export interface InsightReport {
+  website_id: number;
+  facts: InsightFact[];
+}
+
+/** What is counted by day, some of it for each FAQ. */
+export type InsightKind =
+  | 'opened'
+  | 'read'
+  | 'searched'
+  | 'unanswered'
+  | 'handed-over'
+  | 'helpful'
+  | 'unhelpful'
+  | `checked-${CheckKind}-${(typeof checkOutcomes)[number]}`
+  | `handed-over-${(typeof handoverOutcomes)[number]}-${(typeof handoverChannels)[number]}`;
+
+/** Query of `GET /api/insights/{websiteId}`: days such as `2026-11-22`, both included; without them the last 30 days. */
+export interface InsightQuery {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Sums of a website, or of one of its days. */
+export interface InsightTotals {
+  /** Panels opened. */
+  opened: number;
+  /** Answers read. */
+  read: number;
+  searched: number;
+  /** Searches without a sure result. */
+  unanswered: number;
+  handed_over: number;
+  helpful: number;
+  unhelpful: number;
+}
+
+export interface InsightDay extends InsightTotals {
+  day: string;
+}
+
+/** `GET /api/insights/{websiteId}?from=YYYY-MM-DD&to=YYYY-MM-DD`; days are those of Asia/Jakarta. */
+export interface Insights {
+  totals: InsightTotals;
+  /** Every day of the period, the first one first. */
+  days: InsightDay[];
+  /** FAQs with at least one count, most read first. */
+  faqs: {
+    faq_id: number;
+    read: number;
+    helpful: number;
+    unhelpful: number;
+    /** Visitors who asked for a human after they had read it. */
+    handed_over: number;
+  }[];
+  /** Wordings without a sure result that were asked in the period, most asked first; the counts are of all time. */
+  unanswered: { words: string; count: number; first_on: string; last_on: string }[];
+}

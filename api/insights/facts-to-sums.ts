@@ -1,0 +1,47 @@
+import type { InsightFact, InsightKind, InsightReport } from '../contract/insights.ts';
+import { scrubWords } from '../contract/scrub-words.ts';
+
+/** What a report adds to the sums of its website, and the wordings without a sure result. */
+export interface ReportSums {
+  /** `faqId` is 0 for what has no FAQ. */
+  counts: { kind: InsightKind; faqId: number; count: number }[];
+  words: string[];
+}
+
+/**
+ * The sums of one report. A vote that was changed counts as it is at last, and a report repeats nothing that one visitor does once:
+ * a FAQ is voted on once, and a wording counts once.
+ */
+export function factsToSums({ facts }: InsightReport): ReportSums {
+  const counts = new Map<string, ReportSums['counts'][number]>();
+  const votes = new Map<number, boolean>();
+  const words = new Set<string>();
+  const add = (kind: InsightKind, faqId = 0) => {
+    const key = `${kind} ${faqId}`;
+    const sum = counts.get(key) ?? { kind, faqId, count: 0 };
+    counts.set(key, { ...sum, count: sum.count + 1 });
+  };
+  for (const fact of facts) {
+    if (fact.type === 'voted') votes.set(fact.faq_id, fact.helpful);
+    else if (fact.type === 'searched') addSearch(fact);
+    else if (fact.type === 'handed-over') addHandover(fact);
+    else if (fact.type === 'checked') add(`checked-${fact.kind}-${fact.outcome}`);
+    else if (fact.type === 'read') add('read', fact.faq_id);
+    else add('opened');
+  }
+  for (const [faqId, helpful] of votes) add(helpful ? 'helpful' : 'unhelpful', faqId);
+  return { counts: [...counts.values()], words: [...words] };
+
+  function addSearch({ words: typed, outcome }: InsightFact & { type: 'searched' }) {
+    add('searched');
+    if (outcome === 'chosen') return;
+    add('unanswered');
+    const scrubbed = scrubWords(typed);
+    if (scrubbed !== '') words.add(scrubbed);
+  }
+
+  function addHandover({ outcome, channel, faq_id }: InsightFact & { type: 'handed-over' }) {
+    add(`handed-over-${outcome}-${channel}`);
+    add('handed-over', faq_id ?? 0);
+  }
+}

@@ -1,0 +1,105 @@
+import { and, between, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { insightWordsShown } from '../config/limits.ts';
+import type { InsightKind, Insights, InsightTotals } from '../contract/insights.ts';
+import type { Reader } from '../db/database.ts';
+import { insightCounts, insightWords } from '../db/schema.ts';
+import { daysBetween } from './jakarta-day.ts';
+
+interface Period {
+  from: string;
+  to: string;
+}
+
+const totalOf: Partial<Record<InsightKind, keyof InsightTotals>> = {
+  opened: 'opened',
+  read: 'read',
+  searched: 'searched',
+  unanswered: 'unanswered',
+  'handed-over': 'handed_over',
+  helpful: 'helpful',
+  unhelpful: 'unhelpful',
+};
+const totalKinds = Object.keys(totalOf) as InsightKind[];
+const sum = sql<number>`sum(${insightCounts.count})`.mapWith(Number);
+
+/** What visitors of a website did in a period. */
+export async function findInsights(
+  db: Reader,
+  websiteId: number,
+  period: Period,
+): Promise<Insights> {
+  const days = await findDays(db, websiteId, period);
+  const totals = noTotals();
+  for (const day of days) for (const name of Object.values(totalOf)) totals[name] += day[name];
+  return {
+    totals,
+    days,
+    faqs: await findFaqs(db, websiteId, period),
+    unanswered: await findUnanswered(db, websiteId, period),
+  };
+}
+
+async function findDays(db: Reader, websiteId: number, period: Period): Promise<Insights['days']> {
+  const { day, kind } = insightCounts;
+  const rows = await db
+    .select({ day, kind, sum })
+    .from(insightCounts)
+    .where(and(ofPeriod(websiteId, period), inArray(kind, totalKinds)))
+    .groupBy(day, kind);
+  const days = new Map(
+    daysBetween(period.from, period.to).map((day) => [day, { day, ...noTotals() }]),
+  );
+  for (const row of rows) {
+    const name = totalOf[row.kind];
+    const total = days.get(row.day);
+    if (name && total) total[name] = row.sum;
+  }
+  return [...days.values()];
+}
+
+async function findFaqs(db: Reader, websiteId: number, period: Period): Promise<Insights['faqs']> {
+  const { faqId, kind } = insightCounts;
+  const rows = await db
+    .select({ faqId, kind, sum })
+    .from(insightCounts)
+    .where(and(ofPeriod(websiteId, period), inArray(kind, totalKinds)))
+    .groupBy(faqId, kind);
+  const found = new Map<number, Insights['faqs'][number]>();
+  for (const row of rows) {
+    const name = totalOf[row.kind];
+    if (row.faqId === 0 || !name) continue;
+    const none = { faq_id: row.faqId, read: 0, helpful: 0, unhelpful: 0, handed_over: 0 };
+    found.set(row.faqId, { ...(found.get(row.faqId) ?? none), [name]: row.sum });
+  }
+  return [...found.values()].sort((one, other) => other.read - one.read);
+}
+
+async function findUnanswered(
+  db: Reader,
+  websiteId: number,
+  { from, to }: Period,
+): Promise<Insights['unanswered']> {
+  const { words, count, firstOn, lastOn } = insightWords;
+  return await db
+    .select({ words, count, first_on: firstOn, last_on: lastOn })
+    .from(insightWords)
+    .where(and(eq(insightWords.websiteId, websiteId), gte(lastOn, from), lte(firstOn, to)))
+    .orderBy(desc(count), desc(lastOn))
+    .limit(insightWordsShown);
+}
+
+function ofPeriod(websiteId: number, { from, to }: Period) {
+  return and(eq(insightCounts.websiteId, websiteId), between(insightCounts.day, from, to));
+}
+
+function noTotals(): InsightTotals {
+  return {
+    opened: 0,
+    read: 0,
+    searched: 0,
+    unanswered: 0,
+    handed_over: 0,
+    helpful: 0,
+    unhelpful: 0,
+  };
+}

@@ -1,0 +1,22 @@
+import { insightDays, insightWordsDays } from '../config/limits.ts';
+import type { Database } from '../db/database.ts';
+import { deleteInTransactions } from '../db/delete-in-transactions.ts';
+import { deleteOlder } from '../db/delete-older.ts';
+import { insightCounts, insightWords } from '../db/schema.ts';
+import { daysBefore, jakartaDay } from './jakarta-day.ts';
+
+/** Deletes sums of days and wordings that are too old. */
+export async function purgeInsights(db: Database, signal: AbortSignal): Promise<void> {
+  const counts = { table: insightCounts, id: insightCounts.id, time: insightCounts.day };
+  const words = { table: insightWords, id: insightWords.id, time: insightWords.lastOn };
+  await deleteInTransactions(db, signal, (tx, limit) =>
+    deleteOlder(tx, counts, dayBefore(insightDays), limit),
+  );
+  await deleteInTransactions(db, signal, (tx, limit) =>
+    deleteOlder(tx, words, dayBefore(insightWordsDays), limit),
+  );
+}
+
+function dayBefore(days: number): string {
+  return daysBefore(jakartaDay(new Date()), days);
+}

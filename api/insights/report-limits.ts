@@ -1,0 +1,33 @@
+import { RateLimiterMemory, RateLimiterRes, RateLimiterUnion } from 'rate-limiter-flexible';
+import { insightAddressLimit, insightDayLimit } from '../config/limits.ts';
+import { createCounterKey, networkOf } from '../http/counter-key.ts';
+
+/** Whether another report of an address counts. */
+export type CountReport = (ip: string | undefined) => Promise<boolean>;
+
+/**
+ * Limits reports by address, on each server by itself: a limit that all servers share would cost a write for each report.
+ */
+export function createReportLimits(secret: string): CountReport {
+  const toKey = createCounterKey(secret, 'insights');
+  const limiter = new RateLimiterUnion(
+    ...[insightAddressLimit, insightDayLimit].map(
+      ({ reports, seconds }) =>
+        new RateLimiterMemory({
+          points: reports,
+          duration: seconds,
+          keyPrefix: `insights-${seconds}`,
+        }),
+    ),
+  );
+  return async (ip) => {
+    try {
+      await limiter.consume(String(toKey(ip === undefined ? 'unknown' : networkOf(ip))));
+      return true;
+    } catch (refused) {
+      const isLimit = Object.values(refused ?? {}).some((it) => it instanceof RateLimiterRes);
+      if (!isLimit) throw refused;
+      return false;
+    }
+  };
+}

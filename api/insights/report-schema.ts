@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import {
+  checkOutcomes,
+  handoverChannels,
+  handoverOutcomes,
+  type InsightReport,
+  searchOutcomes,
+} from '../contract/insights.ts';
+import { insightFactsMax, insightWordsMaxLength } from '../contract/limits.ts';
+
+const id = z.int().positive();
+
+const fact = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('opened') }),
+  z.strictObject({ type: z.literal('read'), faq_id: id }),
+  z.strictObject({
+    type: z.literal('searched'),
+    words: z.string().max(insightWordsMaxLength),
+    outcome: z.enum(searchOutcomes),
+    faq_id: id.optional(),
+  }),
+  z.strictObject({ type: z.literal('voted'), faq_id: id, helpful: z.boolean() }),
+  z.strictObject({
+    type: z.literal('checked'),
+    kind: z.enum(['deposit', 'withdraw']),
+    outcome: z.enum(checkOutcomes),
+  }),
+  z.strictObject({
+    type: z.literal('handed-over'),
+    outcome: z.enum(handoverOutcomes),
+    channel: z.enum(handoverChannels),
+    faq_id: id.optional(),
+  }),
+]);
+
+/** A report of the bot. One wrong fact, and nothing of it counts. */
+export const reportSchema = z.strictObject({
+  website_id: id,
+  facts: z.array(fact).min(1).max(insightFactsMax),
+}) satisfies z.ZodType<InsightReport>;

@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { insightWordsMax } from '../config/limits.ts';
+import type { Tx } from '../db/database.ts';
+import { runInStatements } from '../db/run-in-statements.ts';
+import { faqs, insightCounts, insightWords, websites } from '../db/schema.ts';
+import type { AskedWords, IntervalSums } from './interval-sums.ts';
+
+/**
+ * Adds sums to those that are stored. What names a website or a FAQ that does not exist is left out.
+ *
+ * @returns the wordings that are stored now.
+ */
+export async function writeSums(tx: Tx, { counts, words }: IntervalSums): Promise<AskedWords[]> {
+  const known = await findWebsites(tx, [...counts, ...words]);
+  const owners = await findOwners(
+    tx,
+    counts.map(({ faqId }) => faqId),
+  );
+  const real = counts.filter(
+    ({ websiteId, faqId }) =>
+      known.has(websiteId) && (faqId === 0 || owners.get(faqId) === websiteId),
+  );
+  await runInStatements(real, (part) =>
+    tx
+      .insert(insightCounts)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [
+          insightCounts.websiteId,
+          insightCounts.day,
+          insightCounts.kind,
+          insightCounts.faqId,
+        ],
+        set: { count: sql`${insightCounts.count} + excluded.count` },
+      }),
+  );
+  return await writeWords(
+    tx,
+    words.filter(({ websiteId }) => known.has(websiteId)),
+  );
+}
+
+async function writeWords(tx: Tx, words: readonly AskedWords[]): Promise<AskedWords[]> {
+  const stored = await findStored(tx, words);
+  const toWrite = words.filter(
+    ({ websiteId, words, isFrequent }) => isFrequent || stored.has(`${websiteId} ${words}`),
+  );
+  const rows = toWrite.map(({ websiteId, words, day, count }) => ({
+    websiteId,
+    words,
+    count,
+    firstOn: day,
+    lastOn: day,
+  }));
+  await runInStatements(rows, (part) =>
+    tx
+      .insert(insightWords)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [insightWords.websiteId, insightWords.words],
+        set: {
+          count: sql`${insightWords.count} + excluded.count`,
+          lastOn: sql`excluded.last_on`,
+        },
+      }),
+  );
+  for (const websiteId of new Set(toWrite.map((it) => it.websiteId)))
+    await dropRarest(tx, websiteId);
+  return toWrite;
+}
+
+async function findWebsites(
+  tx: Tx,
+  sums: readonly { websiteId: number }[],
+): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  const ids = [...new Set(sums.map(({ websiteId }) => websiteId))];
+  await runInStatements(ids, async (part) => {
+    const rows = await tx
+      .select({ id: websites.id })
+      .from(websites)
+      .where(inArray(websites.id, part));
+    for (const { id } of rows) found.add(id);
+  });
+  return found;
+}
+
+/** The websites of FAQs, by their ids. */
+async function findOwners(tx: Tx, faqIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const found = new Map<number, number>();
+  await runInStatements([...new Set(faqIds)], async (part) => {
+    const { id, websiteId } = faqs;
+    const rows = await tx.select({ id, websiteId }).from(faqs).where(inArray(id, part));
+    for (const row of rows) found.set(row.id, row.websiteId);
+  });
+  return found;
+}
+
+async function findStored(tx: Tx, words: readonly AskedWords[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  const columns = { websiteId: insightWords.websiteId, words: insightWords.words };
+  for (const websiteId of new Set(words.map((it) => it.websiteId))) {
+    const ofWebsite = words.filter((it) => it.websiteId === websiteId).map((it) => it.words);
+    await runInStatements(ofWebsite, async (part) => {
+      const rows = await tx
+        .select(columns)
+        .from(insightWords)
+        .where(and(eq(insightWords.websiteId, websiteId), inArray(insightWords.words, part)));
+      for (const row of rows) found.add(`${row.websiteId} ${row.words}`);
+    });
+  }
+  return found;
+}
+
+async function dropRarest(tx: Tx, websiteId: number): Promise<void> {
+  const ofWebsite = eq(insightWords.websiteId, websiteId);
+  const excess = (await tx.$count(insightWords, ofWebsite)) - insightWordsMax;
+  if (excess <= 0) return;
+  const rarest = tx
+    .select({ id: insightWords.id })
+    .from(insightWords)
+    .where(ofWebsite)
+    .orderBy(asc(insightWords.count), asc(insightWords.lastOn))
+    .limit(excess);
+  await tx.delete(insightWords).where(inArray(insightWords.id, rarest));
+}

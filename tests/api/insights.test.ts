@@ -1,0 +1,257 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { insightAddressLimit, insightBodyMaxBytes } from '../../api/config/limits.ts';
+import type { InsightFact } from '../../api/contract/insights.ts';
+import { insightWordsMaxLength } from '../../api/contract/limits.ts';
+import { scrubWords } from '../../api/contract/scrub-words.ts';
+import { insightCounts, insightWords } from '../../api/db/schema.ts';
+import { createInsightSums } from '../../api/insights/insight-sums.ts';
+import { purgeInsights } from '../../api/insights/purge-insights.ts';
+import { createTestApi, createTestDatabase } from './test-api.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const at = (iso: string) => vi.useFakeTimers({ now: new Date(iso), toFake: ['Date'] });
+
+async function createInsights(deps = {}) {
+  const db = await createTestDatabase();
+  const errors: Error[] = [];
+  const insights = createInsightSums(db, (error) => errors.push(error));
+  const api = await createTestApi({ db, insights, ...deps });
+  const cookie = await api.signIn();
+  const report = (facts: InsightFact[] | unknown, options = {}) =>
+    api.call('/insights', {
+      method: 'POST',
+      body: JSON.stringify({ website_id: 1, facts }),
+      headers: { 'Content-Type': 'text/plain' },
+      ...options,
+    });
+  const addFaq = async (question: string) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ website_id: '1', parent_id: '', question }))
+      body.set(name, value);
+    const headers = { Origin: 'http://faq.example.com' };
+    const response = await api.call('/api/faqs/', { method: 'POST', body, cookie, headers });
+    return (await response.json()).id as number;
+  };
+  const read = async (query = 'from=2026-11-01&to=2026-11-30', path = '/api/insights/1') => {
+    await insights.write();
+    // The session began at the real time.
+    vi.useRealTimers();
+    return await api.call(`${path}?${query}`, { cookie });
+  };
+  return { api, db, errors, insights, report, read, addFaq };
+}
+
+describe('reports of the bot', () => {
+  it('are summed by day in Jakarta and by FAQ', async () => {
+    const { report, read, addFaq } = await createInsights();
+    const faq_id = await addFaq('Deposit');
+    at('2026-11-21T16:59:00Z');
+    expect((await report([{ type: 'opened' }, { type: 'read', faq_id }])).status).toBe(204);
+    at('2026-11-21T17:00:00Z');
+    await report([
+      { type: 'opened' },
+      { type: 'read', faq_id },
+      { type: 'voted', faq_id, helpful: true },
+      { type: 'searched', words: 'depo', outcome: 'chosen', faq_id },
+      { type: 'searched', words: 'apa ini', outcome: 'none' },
+      { type: 'checked', kind: 'deposit', outcome: 'found' },
+      { type: 'handed-over', outcome: 'opened', channel: 'livechat', faq_id },
+    ]);
+    const response = await read();
+    expect(response.status).toBe(200);
+    const { totals, days, faqs, unanswered } = await response.json();
+    expect(totals).toEqual({
+      opened: 2,
+      read: 2,
+      searched: 2,
+      unanswered: 1,
+      handed_over: 1,
+      helpful: 1,
+      unhelpful: 0,
+    });
+    expect(days).toHaveLength(30);
+    expect(days[20]).toMatchObject({ day: '2026-11-21', opened: 1, read: 1, searched: 0 });
+    expect(days[21]).toMatchObject({ day: '2026-11-22', opened: 1, read: 1, searched: 2 });
+    expect(faqs).toEqual([{ faq_id, read: 2, helpful: 1, unhelpful: 0, handed_over: 1 }]);
+    expect(unanswered).toEqual([]);
+  });
+
+  it('count a changed vote once, as it is at last', async () => {
+    const { report, read, addFaq } = await createInsights();
+    const faq_id = await addFaq('Deposit');
+    at('2026-11-22T08:00:00Z');
+    await report([
+      { type: 'voted', faq_id, helpful: true },
+      { type: 'voted', faq_id, helpful: false },
+    ]);
+    expect((await (await read()).json()).totals).toMatchObject({ helpful: 0, unhelpful: 1 });
+  });
+
+  it('store a wording once it came from three of them, and add to it from then on', async () => {
+    const { report, read } = await createInsights();
+    const asked = async () => (await (await read()).json()).unanswered;
+    const ask = () =>
+      report([
+        { type: 'searched', words: ' Depo   BELUM masuk ', outcome: 'none' },
+        { type: 'searched', words: 'depo belum masuk', outcome: 'unsure' },
+      ]);
+    at('2026-11-20T08:00:00Z');
+    await ask();
+    await ask();
+    expect(await asked()).toEqual([]);
+    at('2026-11-21T08:00:00Z');
+    await ask();
+    const words = 'depo belum masuk';
+    const first = { words, count: 3, first_on: '2026-11-21', last_on: '2026-11-21' };
+    expect(await asked()).toEqual([first]);
+    at('2026-11-22T08:00:00Z');
+    await ask();
+    expect(await asked()).toEqual([{ ...first, count: 4, last_on: '2026-11-22' }]);
+  });
+
+  it('count nowhere when anything in them is wrong', async () => {
+    const { api, db, insights, report, addFaq } = await createInsights();
+    const faq_id = await addFaq('Deposit');
+    const opened = { type: 'opened' };
+    for (const facts of [
+      [],
+      [opened, { type: 'closed' }],
+      [opened, { type: 'read' }],
+      [opened, { type: 'read', faq_id: '1' }],
+      [opened, { type: 'opened', name: 'Budi' }],
+      [opened, { type: 'searched', words: 'a'.repeat(81), outcome: 'none' }],
+      Array.from({ length: 51 }, () => opened),
+      'opened',
+    ]) {
+      expect((await report(facts)).status).toBe(400);
+    }
+    const post = (body: string) => api.call('/insights', { method: 'POST', body });
+    expect((await post('{')).status).toBe(400);
+    expect((await post('x'.repeat(insightBodyMaxBytes + 1))).status).toBe(413);
+    await insights.write();
+    expect(await db.read.select().from(insightCounts)).toEqual([]);
+
+    // A website or a FAQ that does not exist.
+    await post(JSON.stringify({ website_id: 9, facts: [opened] }));
+    await report([{ type: 'read', faq_id: faq_id + 1 }]);
+    await insights.write();
+    expect(await db.read.select().from(insightCounts)).toEqual([]);
+  });
+
+  it('count nowhere for a visitor who does not want to be counted', async () => {
+    const { db, insights, report } = await createInsights();
+    for (const name of ['Sec-GPC', 'DNT'])
+      expect((await report([{ type: 'opened' }], { headers: { [name]: '1' } })).status).toBe(204);
+    await insights.write();
+    expect(await db.read.select().from(insightCounts)).toEqual([]);
+  });
+
+  it('of one address count up to its limit, however often one is repeated', async () => {
+    const { report, read } = await createInsights();
+    at('2026-11-22T08:00:00Z');
+    const { reports } = insightAddressLimit;
+    const statuses: number[] = [];
+    for (let sent = 0; sent < reports + 5; sent += 1)
+      statuses.push((await report([{ type: 'opened' }])).status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(reports);
+    expect(statuses.slice(reports)).toEqual([429, 429, 429, 429, 429]);
+    expect((await report([{ type: 'opened' }], { ip: '203.0.113.4' })).status).toBe(204);
+    expect((await (await read()).json()).totals.opened).toBe(reports + 1);
+  });
+
+  it('are refused from a page that may not embed the bot', async () => {
+    const { db, insights, report } = await createInsights({ embedOrigins: 'links' });
+    const headers = { Origin: 'https://elsewhere.example' };
+    expect((await report([{ type: 'opened' }], { headers })).status).toBe(403);
+    await insights.write();
+    expect(await db.read.select().from(insightCounts)).toEqual([]);
+  });
+
+  it('are lost in a log line when they cannot be written', async () => {
+    const { db, errors, insights, report } = await createInsights();
+    vi.spyOn(db, 'write').mockRejectedValueOnce(new Error('The disk is full.'));
+    await report([{ type: 'opened' }]);
+    await insights.write();
+    expect(errors).toEqual([new Error('The disk is full.')]);
+  });
+});
+
+describe('the sums', () => {
+  it('are read of an existing website, for two years at most, with a sign-in', async () => {
+    const { api, read } = await createInsights();
+    for (const [query, status] of [
+      ['from=2026-11-02&to=2026-11-01', 400],
+      ['from=2020-01-01&to=2026-11-01', 400],
+      ['from=0001-01-01&to=9999-12-31', 400],
+      ['from=2026-13-01&to=2026-11-01', 400],
+      ['from=kemarin&to=2026-11-01', 400],
+      ['to=2026-11-01', 200],
+      ['', 200],
+      ['from=2024-11-23&to=2026-11-22', 200],
+    ] as const)
+      expect([query, (await read(query)).status]).toEqual([query, status]);
+    expect((await read('from=2026-11-01&to=2026-11-02', '/api/insights/99')).status).toBe(404);
+    expect((await api.call('/api/insights/1?from=2026-11-01&to=2026-11-02')).status).toBe(401);
+  });
+
+  it('go with their website, days after two years, wordings after 90 days', async () => {
+    const { db, report, insights, read } = await createInsights();
+    const ask = async () => {
+      for (let times = 0; times < 3; times += 1)
+        await report([{ type: 'searched', words: 'ongkir', outcome: 'none' }]);
+      await insights.write();
+    };
+    at('2026-01-01T08:00:00Z');
+    await ask();
+    at('2026-04-03T08:00:00Z');
+    await purgeInsights(db, new AbortController().signal);
+    expect(await db.read.select().from(insightWords)).toEqual([]);
+    expect(await db.read.select().from(insightCounts)).not.toEqual([]);
+    at('2028-01-02T08:00:00Z');
+    await purgeInsights(db, new AbortController().signal);
+    expect(await db.read.select().from(insightCounts)).toEqual([]);
+    expect((await (await read('from=2026-01-01&to=2026-01-02')).json()).totals.searched).toBe(0);
+  });
+});
+
+describe('scrubbed words', () => {
+  it.each([
+    ['Cek Deposit D1234567890', 'cek deposit'],
+    ['email saya budi.s+1@contoh.co.id belum masuk', 'email saya belum masuk'],
+    ['hp 0812-3456 7890 hilang', 'hp hilang'],
+    ['depo 50 ribu jam 10', 'depo 50 ribu jam 10'],
+    ['tiket:W-12-34-56 pending', 'pending'],
+    ['  PROMO   100  ', 'promo 100'],
+  ])('of %j are %j', (typed, scrubbed) => {
+    expect(scrubWords(typed)).toBe(scrubbed);
+  });
+
+  it('never have an address or four digits in a row, and are never too long', () => {
+    const parts = fc.constantFrom(
+      'a',
+      'B',
+      ' ',
+      '1',
+      '23',
+      '-',
+      '.',
+      '@',
+      '\n',
+      'x@y.z',
+      '0812',
+      '/',
+    );
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 120 }), (typed) => {
+        const scrubbed = scrubWords(typed.join(''));
+        expect(scrubbed).not.toMatch(/\S@\S|\d(?:[\s.,+()/-]*\d){3}/);
+        expect(scrubbed.length).toBeLessThanOrEqual(insightWordsMaxLength);
+      }),
+    );
+  });
+});
