@@ -10,10 +10,12 @@ export interface LeadingLine extends Line {
 /** The lines that lead to a word of a question. A word is left out of those that lead it nowhere new. */
 export function leadingLines(lines: readonly Line[], tree: TreeWords): LeadingLine[] {
   const led = new Set<string>();
-  const near = lines.map(withoutOwnPairs).map((line) => ({
-    ...line,
-    targets: line.synonyms.filter((word) => tree.nearnessOf(word) === 'question'),
-  }));
+  const isNear = (word: string) => tree.nearnessOf(word) === 'question';
+  // Most lines lead to no question; they take no time.
+  const near = lines
+    .filter(({ synonyms }) => synonyms.some(isNear))
+    .map(withoutOwnPairs)
+    .map((line) => ({ ...line, targets: line.synonyms.filter(isNear) }));
 
   function leading(words: readonly string[], targets: readonly string[]): string[] {
     return words.filter((word) => {
