@@ -81,7 +81,7 @@ test('an answer is written with keys, toolbar and paste, and visitors see it for
   );
 });
 
-test('the toolbar is one stop of the Tab key, and Ctrl+K outside the answer is the search', async ({
+test('the toolbar is one stop of the Tab key after its answer, and Ctrl+K outside is the search', async ({
   server,
   page,
   signIn,
@@ -90,6 +90,8 @@ test('the toolbar is one stop of the Tab key, and Ctrl+K outside the answer is t
   await page.goto(`${server.url}/?website=1`);
   await page.getByRole('button', { name: 'FAQ baru' }).click();
   await page.getByLabel('Question').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Answer', { exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Tebal' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
