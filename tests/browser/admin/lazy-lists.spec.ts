@@ -126,6 +126,7 @@ test('a dialog whose code cannot be loaded leaves the page and its typed text', 
   await expect(error).toHaveCount(0);
   await expect(page.getByLabel('Question')).toHaveValue('Belum selesai diketik');
   await page.getByRole('button', { name: 'Edit' }).first().click();
+  await expect(error).toBeVisible();
   await page.unroute(dialogCode);
   await error.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit FAQ' })).toBeVisible();

@@ -19,7 +19,8 @@ test('shows seven topics at once', async ({ page }) => {
   for (const topic of await topics.all()) {
     await expect.poll(() => isInSight(topic), `${await topic.textContent()}`).toBe(true);
   }
-  expect((await page.getByRole('dialog').boundingBox())?.height).toBe(520);
+  // It grows while it opens.
+  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.height).toBe(520);
 });
 
 test('has a foot of one row, at every step', async ({ page }) => {
