@@ -66,7 +66,7 @@ describe('npm run move-to-postgres', () => {
             'audit_images',
           ])
           .concat(['releases', 'release_images', 'website_settings', 'scheduled_releases'])
-          .concat(['idempotency_keys', 'sign_in_attempts'])
+          .concat(['idempotency_keys', 'sign_in_attempts', 'insight_counts', 'insight_words'])
           .map((table) => [table, 2]),
       ),
     });
