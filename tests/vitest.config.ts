@@ -20,8 +20,7 @@ export default defineConfig({
   root,
   test: {
     restoreMocks: true,
-    // One more than processors: tests of deadlines and of servers mostly wait.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     // For a busy machine: no test is about how long it takes itself.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },

@@ -71,7 +71,7 @@ describe('nothing breaks, hangs or writes without permission, whatever is sent t
       // Otherwise the calls would not reach the code behind the validation.
       expect([...statuses].some((status) => status < 400)).toBe(true);
     },
-    30_000 + fuzzRuns * 500,
+    30_000 + fuzzRuns * 1500,
   );
 
   it('a page or its files', async () => {
