@@ -69,10 +69,10 @@ export function AddFaqFields({ websiteId, isUnfolded, box }: AddFaqFieldsProps) 
         },
       });
       void refreshed.then(() => {
-        const { pathname, search } = window.location;
+        const { pathname, search, hash } = window.location;
         const address = findAddress();
-        // The list stays where it is. A row of the page that is shown is marked.
-        if (address?.startsWith(`${pathname}${search}#`))
+        // The list stays where it is. A row of the page that is shown is marked, unless 'Lihat' is on its way to it.
+        if (address?.startsWith(`${pathname}${search}#`) && !address.endsWith(hash || '#'))
           navigate(address, { replace: true, state: withoutScrolling });
       });
     } catch (caught) {
