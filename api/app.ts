@@ -32,8 +32,10 @@ import type { AppEnv } from './http/app-env.ts';
 import { createErrorHandler } from './http/errors.ts';
 import { type ResponseHeaders, responseHeaders } from './http/response-headers.ts';
 import { makeCreateOnce } from './idempotency/create-once.ts';
+import { findFaqFigures } from './insights/faq-figures.ts';
 import { insightReportRoutes, insightRoutes } from './insights/insight-routes.ts';
 import type { InsightSumsStore } from './insights/insight-sums.ts';
+import { unansweredRoutes } from './insights/unanswered-routes.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { restoreLink } from './links/restore-link.ts';
 import { assignRequestId } from './operations/assign-request-id.ts';
@@ -172,10 +174,11 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
     .route('/api/faqs', publishingRoutes({ ...area, responseCache }))
     .route('/api/preview', previewRoutes({ ...area, headers }))
     .route('/api/faqs', keywordRoutes({ ...area, responseCache }))
-    .route('/api/faqs', faqRoutes({ ...area, responseCache, headers }))
-    .route('/api/faqs', bulkRoutes({ ...area, responseCache }))
+    .route('/api/faqs', faqRoutes({ ...area, responseCache, headers, findFigures: findFaqFigures }))
+    .route('/api/faqs', bulkRoutes({ ...area, responseCache, findFigures: findFaqFigures }))
     .route('/api/faqs', copyRoutes({ ...area, responseCache }))
     .route('/api/faqs', transferRoutes({ db: audited, guard, responseCache, secret }))
+    .route('/api/insights', unansweredRoutes(area))
     .route('/api/insights', insightRoutes({ db, guard }))
     .route('/api/audit', auditRoutes({ db: audited, guard, responseCache, restorers }));
 }

@@ -5,6 +5,7 @@ import {
   History,
   Link2,
   type LucideIcon,
+  MessageCircleQuestion,
   MessagesSquare,
   ShieldCheck,
   Users,
@@ -27,8 +28,8 @@ interface Page {
 export interface AdminPage extends Page {
   label: string;
   icon?: LucideIcon;
-  /** Where it is linked from, besides the search. Without it the page can be opened only by its URL. */
-  linkedFrom?: 'sidebar' | 'user-menu';
+  /** Where it is linked from, besides the search: `sidebar-insights` is below the line in the sidebar. Without it the page can be opened only by its URL. */
+  linkedFrom?: 'sidebar' | 'sidebar-insights' | 'user-menu';
   /** Its address names the current website: the page is about one, or a filter that is of use among several. */
   website?: 'page' | 'filter';
   /** Loads what it shows at an address with this query. */
@@ -90,6 +91,16 @@ export const pages: readonly AdminPage[] = [
     website: 'page',
     Component: lazyPage(() =>
       import('../features/script/script-page.tsx').then((m) => m.ScriptPage),
+    ),
+  },
+  {
+    path: '/unanswered',
+    label: pageNames.unanswered,
+    icon: MessageCircleQuestion,
+    linkedFrom: 'sidebar-insights',
+    website: 'page',
+    Component: lazyPage(() =>
+      import('../features/unanswered/unanswered-page.tsx').then((m) => m.UnansweredPage),
     ),
   },
   {

@@ -36,6 +36,7 @@ export const auditCopy = {
     link: 'Link',
     faq: 'FAQ',
     release: 'Rilis',
+    wording: 'Kata pengunjung',
   } satisfies Record<AuditEntity, string>,
   console: 'Konsol server',
   system: 'Sistem',

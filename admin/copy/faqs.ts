@@ -8,6 +8,8 @@ export const faqsCopy = {
     image: 'Ada gambar',
     'check-form': 'Membuka form cek',
     recent: 'Diubah 7 hari terakhir',
+    'never-read': 'Tidak pernah dibaca',
+    'often-unhelpful': 'Sering tidak membantu',
   },
   found: (count: number) => `${count} FAQ cocok`,
   noneFound: 'Tidak ada FAQ yang cocok.',

@@ -141,6 +141,12 @@ export const insightDays = 730;
 export const insightWordsDays = 90;
 /** Wordings that one response has. */
 export const insightWordsShown = 500;
+/** Handled wordings of a website; the oldest go first. */
+export const handledWordsMax = 5000;
+/** Handled wordings that one response has, the newest. */
+export const handledWordsShown = 1000;
+/** How long handled wordings are stored. */
+export const handledWordsDays = 730;
 
 /** A whole ticket check at the chat service; the bot itself gives up after 10 s. */
 export const chatServiceTimeoutMs = 8000;

@@ -21,8 +21,16 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** The kinds of rows; signing in and out belongs to the user, what is scheduled to the release. */
-export const auditEntities = ['user', 'website', 'whitelist', 'link', 'faq', 'release'] as const;
+/** The kinds of rows; signing in and out belongs to the user, what is scheduled to the release. A `wording` is what visitors asked. */
+export const auditEntities = [
+  'user',
+  'website',
+  'whitelist',
+  'link',
+  'faq',
+  'release',
+  'wording',
+] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
 /**
@@ -82,7 +90,8 @@ export interface AuditEntry {
    * several FAQs are `questions`, the first 20, with the new `parent_id` of a move, or the `words` of a `replace`. Those of a
    * `copy` are `copied` (the number of FAQs), `copied_from` (the website's name) and `parent_id`. Those of a website's `create`
    * include `copied` and `copied_from` when it did not start empty. Those of a `publish` are `changes`, `note`, `restored_from`
-   * and `scheduled_at`, of which the last three may be missing; those of a `schedule` are `scheduled_at` and `note`. With the filter `faq`, these are the fields of that FAQ,
+   * and `scheduled_at`, of which the last three may be missing; those of a `schedule` are `scheduled_at` and `note`. Those of
+   * wordings are `handled` (`open`, `answered` or `ignored`) and the `question` of the FAQ that answers them. With the filter `faq`, these are the fields of that FAQ,
    * also if the write was of several.
    */
   before: AuditFields | null;

@@ -1,12 +1,24 @@
 /** Finding FAQs: the query of `GET /api/faqs/{websiteId}/{pageSize}/{page}`, and the routes of the search. */
 
+import type { FaqSort } from './faq-figures.ts';
+import type { SortOrder } from './list-query.ts';
+
 /**
  * - `no-answer`: choosing the question only shows its children
  * - `image`: it has an image
  * - `check-form`: it opens a ticket check
  * - `recent`: edited within the last `recentDays` days
+ * - `never-read`: visitors could read it and did not, in the last `figureDays` days
+ * - `often-unhelpful`: most of at least `leastVotes` votes of these days are not helpful
  */
-export const faqFilters = ['no-answer', 'image', 'check-form', 'recent'] as const;
+export const faqFilters = [
+  'no-answer',
+  'image',
+  'check-form',
+  'recent',
+  'never-read',
+  'often-unhelpful',
+] as const;
 export type FaqFilter = (typeof faqFilters)[number];
 
 export const recentDays = 7;
@@ -22,9 +34,13 @@ export interface FaqListQuery {
   filter?: FaqFilter | FaqFilter[] | undefined;
   /**
    * Ids of FAQs whose descendants are left out, separated by commas, at most `foldedMax`. Ids of other websites and of
-   * deleted FAQs are ignored; so are all of them in a list that words or filters narrow.
+   * deleted FAQs are ignored; so are all of them in a list that is narrowed or sorted.
    */
   folded?: string | undefined;
+  /** Without it, the FAQs are in tree order. */
+  sort?: FaqSort | undefined;
+  /** `asc` without it. */
+  order?: SortOrder | undefined;
 }
 
 /**

@@ -104,13 +104,14 @@ export interface WriteFaqResponse extends WriteResponse {
   undo_id: number;
 }
 
-/** Adds a keyword to a FAQ (`POST /api/faqs/{id}/keywords`), whatever else was edited meanwhile. */
+/** Adds keywords to a FAQ (`POST /api/faqs/{id}/keywords`), whatever else was edited meanwhile. */
 export interface AddKeyword {
-  keyword: string;
+  /** One or several. */
+  keyword: string | string[];
 }
 
 export interface AddKeywordResponse extends WriteResponse {
-  /** See `WriteFaqResponse`; `null` when the FAQ had the keyword already, so that nothing was written. */
+  /** See `WriteFaqResponse`; `null` when the FAQ had all of them already, so that nothing was written. */
   undo_id: number | null;
 }
 

@@ -94,10 +94,10 @@ export const messages = {
   keywordTooLong: (keyword: string, max: number) =>
     `Setiap kata lain paling banyak ${max} karakter; yang ini lebih panjang: “${[...keyword].slice(0, 30).join('')}…”.`,
   keywordHasSeparator: (sign: string) => `Kata lain tidak boleh memuat tanda ${sign}.`,
-  keywordAdded: (keyword: string, question: string) =>
-    `“${keyword}” menjadi kata lain untuk “${question}”.`,
-  keywordKnown: (keyword: string, question: string) =>
-    `“${keyword}” sudah menjadi kata lain untuk “${question}”.`,
+  keywordAdded: (keywords: readonly string[], question: string) =>
+    `${wordings(keywords)} menjadi kata lain untuk “${question}”.`,
+  keywordKnown: (keywords: readonly string[], question: string) =>
+    `${wordings(keywords)} sudah menjadi kata lain untuk “${question}”.`,
   faqDeleted: (count: number) => `${count} FAQ berhasil dihapus.`,
   faqMoved: 'FAQ berhasil dipindahkan.',
   faqNotMoved: 'FAQ sudah berada di tempat itu.',
@@ -287,8 +287,17 @@ export const messages = {
   tooManyReports: 'Terlalu banyak laporan.',
   notDay: 'Harus berupa tanggal seperti 2026-11-22.',
   periodReversed: 'Tanggal akhir mendahului tanggal awal.',
+  wordings,
+  wordsAnswered: 'Ditandai sudah terjawab.',
+  wordsIgnored: 'Pertanyaan diabaikan.',
+  wordsPutBack: 'Pertanyaan kembali ke daftar.',
+  handledWordsNotFound: 'Pertanyaan ini sudah kembali ke daftar.',
   periodTooLong: (days: number) => `Rentang paling panjang ${days} hari.`,
 } as const;
+
+function wordings([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? `“${first}”` : `“${first}” dan ${amount(others.length)} lainnya`;
+}
 
 function waiting(seconds: number): string {
   return seconds <= 90 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;

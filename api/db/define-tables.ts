@@ -4,6 +4,7 @@ import type { AuditAction, AuditEntity, AuditFields, RemovedCounts } from '../co
 import type { InsightKind } from '../contract/insights.ts';
 import type { WriteResponse } from '../contract/requests.ts';
 import type { CheckKind } from '../contract/ticket.ts';
+import type { HandledState } from '../contract/unanswered.ts';
 import type { Columns } from './sqlite/columns.ts';
 
 /** All tables, built with the columns of one engine. */
@@ -392,6 +393,35 @@ export function defineTables(kit: Columns) {
     ],
   );
 
+  /** Wordings that an admin answered with a FAQ, or ignores. */
+  const handledWords = table(
+    'handled_words',
+    {
+      id: id(),
+      websiteId: integer('website_id')
+        .notNull()
+        .references(() => websites.id, { onDelete: 'cascade' }),
+      words: text('words').notNull(),
+      /** The entry of the audit trail, the same for the wordings that were handled together. Entries expire, so it is not referenced. */
+      group: integer('group_id').notNull(),
+      state: text('state').$type<HandledState>().notNull(),
+      /** The FAQ that answers them; `null` for ignored ones. It may be deleted, so it is not referenced. */
+      faqId: integer('faq_id'),
+      /** UTC, ISO 8601. */
+      handledAt: text('handled_at').notNull(),
+      handledBy: text('handled_by').notNull(),
+      /** How often it was asked without a sure result until then. */
+      before: integer('asked_before').notNull(),
+      /** How often a result was chosen since, without a handover after it. */
+      since: integer('found_since').notNull(),
+    },
+    (columns) => [
+      uniqueIndex('handled_words_key').on(columns.websiteId, columns.words),
+      index('handled_words_group').on(columns.websiteId, columns.group),
+      index('handled_words_handled_at').on(columns.handledAt),
+    ],
+  );
+
   return {
     websites,
     users,
@@ -414,5 +444,6 @@ export function defineTables(kit: Columns) {
     signInAttempts,
     insightCounts,
     insightWords,
+    handledWords,
   };
 }

@@ -52,6 +52,7 @@ const orders: { [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'
   signInAttempts: ['key'],
   insightCounts: ['id'],
   insightWords: ['id'],
+  handledWords: ['id'],
 };
 const names = Object.keys(orders) as TableName[];
 

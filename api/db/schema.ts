@@ -24,4 +24,5 @@ export const {
   signInAttempts,
   insightCounts,
   insightWords,
+  handledWords,
 } = defineTables(columns);

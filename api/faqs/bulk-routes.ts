@@ -5,7 +5,6 @@ import type { Actor } from '../audit-log/actor.ts';
 import type { AuditedDatabase, Change } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import { chosenFaqsBodyMaxBytes } from '../config/limits.ts';
-import { wordsOf } from '../contract/find-words.ts';
 import { chosenFaqsMax, replacedMaxLength } from '../contract/limits.ts';
 import type {
   ChosenFaq,
@@ -21,9 +20,10 @@ import type { AdminEnv } from '../http/app-env.ts';
 import { bodyId, limitBody, validate } from '../http/validation.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { deleteFaqs } from './delete-faqs.ts';
-import { findFaqVersions } from './find-faqs.ts';
+import { findFaqVersions, noSearch } from './find-faqs.ts';
 import { searchQuery } from './list-query.ts';
 import { moveFaqs } from './move-faqs.ts';
+import { type FindFigures, readSearch } from './read-search.ts';
 import { previewReplacement, replaceWords } from './replace-words.ts';
 import { requireWebsite } from './require-website.ts';
 
@@ -84,10 +84,11 @@ export interface BulkRouteOptions {
   db: AuditedDatabase;
   guard: Guard;
   responseCache: ResponseCache;
+  findFigures: FindFigures;
 }
 
 /** Writes of many of a website's FAQs, for admins: one transaction, one entry in the audit trail, one undo. */
-export function bulkRoutes({ db, guard, responseCache }: BulkRouteOptions) {
+export function bulkRoutes({ db, guard, responseCache, findFigures }: BulkRouteOptions) {
   const write = async (
     actor: Actor,
     websiteId: number,
@@ -101,9 +102,9 @@ export function bulkRoutes({ db, guard, responseCache }: BulkRouteOptions) {
     .use(guard.requireAdmin)
     .get('/:websiteId/ids', compress(), validate('query', searchQuery), async (c) => {
       const websiteId = await requireWebsite(db, c.req.param('websiteId'));
-      const { q = '', filter = [] } = c.req.valid('query');
-      const search = { words: wordsOf(q), filters: [filter].flat() };
-      return c.json<ChosenFaq[]>(await findFaqVersions(db.read, websiteId, search));
+      const query = c.req.valid('query');
+      const search = await readSearch(query, () => findFigures(db.read, websiteId));
+      return c.json<ChosenFaq[]>(await findFaqVersions(db.read, websiteId, search ?? noSearch));
     })
     .post('/:websiteId/move', body, validate('json', moveBody), async (c) => {
       const websiteId = await requireWebsite(db, c.req.param('websiteId'));

@@ -38,7 +38,7 @@ export async function listFaqs(db: Reader, websiteId: number, page: PageParams):
   return (await listPage(rows, db.$count(faqs, ofWebsite), page)).map(toListed);
 }
 
-/** One page of the FAQs that a search found, in tree order. */
+/** One page of the FAQs that a search found, in its order. */
 export async function listFoundFaqs(
   db: Reader,
   websiteId: number,
@@ -71,19 +71,18 @@ export async function listUnfoldedFaqs(
   return await pageOf(db, shown, page);
 }
 
-/** One page of these FAQs, in tree order. */
+/** One page of these FAQs, in their order. */
 async function pageOf(
   db: Reader,
   ids: readonly number[],
   { pageSize, page }: PageParams,
 ): Promise<Faq[]> {
   const onPage = ids.slice((page - 1) * pageSize, page * pageSize);
-  const rows = await db
-    .select(columns)
-    .from(faqs)
-    .where(inArray(faqs.id, onPage))
-    .orderBy(asc(faqs.path));
-  return rows.map((row) => ({ ...toListed(row), all_data: ids.length }));
+  const rows = await db.select(columns).from(faqs).where(inArray(faqs.id, onPage));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  // One may be deleted since its id was read.
+  const found = onPage.flatMap((id) => byId.get(id) ?? []);
+  return found.map((row) => ({ ...toListed(row), all_data: ids.length }));
 }
 
 /** A FAQ as its list shows it. */

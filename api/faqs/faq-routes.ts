@@ -41,6 +41,7 @@ import { answerText, keywordTexts, questionText } from './faq-text.ts';
 import { createFaq, deleteFaq, type FaqFields, placeFaq, updateFaq } from './faq-writes.ts';
 import { searchAllWebsites, searchWebsite } from './find-faqs.ts';
 import { listQuery, searchText } from './list-query.ts';
+import { type FindFigures, readSearch } from './read-search.ts';
 import { requireWebsite } from './require-website.ts';
 import { sendPrivateImage } from './send-image.ts';
 
@@ -86,10 +87,12 @@ export interface FaqRouteOptions {
   responseCache: ResponseCache;
   headers: ResponseHeaders;
   createOnce: CreateOnce;
+  findFigures: FindFigures;
 }
 
 /** A website's FAQs, for admins. */
-export function faqRoutes({ db, guard, responseCache, headers, createOnce }: FaqRouteOptions) {
+export function faqRoutes(options: FaqRouteOptions) {
+  const { db, guard, responseCache, headers, createOnce, findFigures } = options;
   const slots = createUploadSlots();
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
@@ -114,12 +117,11 @@ export function faqRoutes({ db, guard, responseCache, headers, createOnce }: Faq
       validate('query', listQuery),
       async (c) => {
         const params = c.req.valid('param');
-        const { q = '', filter = [], folded } = c.req.valid('query');
+        const query = c.req.valid('query');
         const websiteId = await requireWebsite(db, params.websiteId);
-        const search = { words: wordsOf(q), filters: [filter].flat() };
-        if (search.words.length > 0 || search.filters.length > 0)
-          return c.json<Faq[]>(await listFoundFaqs(db.read, websiteId, search, params));
-        const ids = new Set(folded?.split(',').map(Number));
+        const search = await readSearch(query, () => findFigures(db.read, websiteId));
+        if (search) return c.json<Faq[]>(await listFoundFaqs(db.read, websiteId, search, params));
+        const ids = new Set(query.folded?.split(',').map(Number));
         const rows =
           ids.size === 0
             ? await listFaqs(db.read, websiteId, params)

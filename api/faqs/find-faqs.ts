@@ -1,13 +1,16 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { plainAnswer } from '../contract/answer-markup.ts';
 import { checkKindOf } from '../contract/check-kind.ts';
+import { type FaqFigures, type FaqSort, isOftenUnhelpful } from '../contract/faq-figures.ts';
 import { type FaqFilter, type FaqHit, recentDays } from '../contract/faq-search.ts';
 import { findWords, hasAllWords, partAround } from '../contract/find-words.ts';
+import type { SortOrder } from '../contract/list-query.ts';
 import type { ChosenFaq } from '../contract/requests.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs, websites } from '../db/schema.ts';
 import { readKeywords } from '../db/stored-keywords.ts';
 import { levelsOf } from '../db/tree-path.ts';
+import { sortByFigure } from './sort-by-figure.ts';
 
 /** Nobody reads more hits than this. */
 const hitsMax = 30;
@@ -18,22 +21,31 @@ export interface FaqSearch {
   /** Folded, see `wordsOf`. */
   words: readonly string[];
   filters: readonly FaqFilter[];
+  /** Empty if neither the filters nor the order need them. */
+  figures: ReadonlyMap<number, FaqFigures>;
+  /** Tree order without it. */
+  sort?: { by: FaqSort; order: SortOrder } | undefined;
 }
 
-/** The ids of a website's FAQs that have all words and pass all filters, in tree order. */
+/** Finds every FAQ. */
+export const noSearch: FaqSearch = { words: [], filters: [], figures: new Map() };
+
+/** The ids of a website's FAQs that have all words and pass all filters, in the order of the search. */
 export async function findFaqIds(
   db: Reader,
   websiteId: number,
   search: FaqSearch,
 ): Promise<number[]> {
-  return (await findFaqVersions(db, websiteId, search)).map(({ id }) => id);
+  const ids = (await findFaqVersions(db, websiteId, search)).map(({ id }) => id);
+  const { sort, figures } = search;
+  return sort ? sortByFigure(ids, figures, sort.by, sort.order) : ids;
 }
 
-/** The same with their versions. */
+/** The same with their versions, in tree order. */
 export async function findFaqVersions(
   db: Reader,
   websiteId: number,
-  { words, filters }: FaqSearch,
+  { words, filters, figures }: FaqSearch,
 ): Promise<ChosenFaq[]> {
   const found: ChosenFaq[] = [];
   const recent = new Date(Date.now() - recentDays * 86_400_000).toISOString();
@@ -42,6 +54,12 @@ export async function findFaqVersions(
     image: ({ image }) => image !== null,
     'check-form': (row) => checkKindOf(row) !== undefined,
     recent: ({ lastEditedAt }) => lastEditedAt >= recent,
+    'never-read': ({ id, answer, image }) =>
+      (answer !== null || image !== null) && (figures.get(id)?.read ?? 0) === 0,
+    'often-unhelpful': ({ id }) => {
+      const ofFaq = figures.get(id);
+      return ofFaq !== undefined && isOftenUnhelpful(ofFaq);
+    },
   };
   for await (const row of readRows(db, websiteId)) {
     if (filters.every((filter) => passes[filter](row)) && hasWords(row, words)) {

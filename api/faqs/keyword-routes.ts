@@ -7,16 +7,15 @@ import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { requireId, smallBody, validate } from '../http/validation.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { addKeyword } from './add-keyword.ts';
+import { addKeywords } from './add-keywords.ts';
 import { keywordTexts } from './faq-text.ts';
 
 const keywordBody = z.strictObject({
   keyword: z
-    .string(messages.required)
-    .transform((typed) => [typed])
+    .union([z.string(), z.array(z.string())], messages.required)
+    .transform((typed) => [typed].flat())
     .pipe(keywordTexts)
-    .transform(([keyword = '']) => keyword)
-    .pipe(z.string().min(1, messages.required)),
+    .refine((keywords) => keywords.length > 0, messages.required),
 }) satisfies z.ZodType<AddKeyword>;
 
 interface KeywordRouteOptions {
@@ -34,15 +33,15 @@ export function keywordRoutes({ db, guard, responseCache }: KeywordRouteOptions)
     validate('json', keywordBody),
     async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
-      const { keyword } = c.req.valid('json');
+      const { keyword: keywords } = c.req.valid('json');
       const { websiteId, question, undoId } = await db.write(c.var.actor, (change) =>
-        addKeyword(change, id, keyword),
+        addKeywords(change, id, keywords),
       );
       if (undoId !== null) responseCache.invalidate(websiteId);
       const message =
         undoId === null
-          ? messages.keywordKnown(keyword, question)
-          : messages.keywordAdded(keyword, question);
+          ? messages.keywordKnown(keywords, question)
+          : messages.keywordAdded(keywords, question);
       return c.json<AddKeywordResponse>({ message, undo_id: undoId });
     },
   );

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { faqSorts } from '../contract/faq-figures.ts';
 import {
   type FaqListQuery,
   faqFilters,
   foldedMax,
   searchMaxLength,
 } from '../contract/faq-search.ts';
+import { sortOrders } from '../contract/list-query.ts';
 import { messages } from '../copy/messages.ts';
 
 export const searchText = z
@@ -20,8 +22,10 @@ const folded = z
 export const searchQuery = z.object({
   q: searchText.optional(),
   filter: z.union([filter, z.array(filter).max(faqFilters.length)], messages.notChoice).optional(),
-}) satisfies z.ZodType<Omit<FaqListQuery, 'folded'>>;
+}) satisfies z.ZodType<Pick<FaqListQuery, 'q' | 'filter'>>;
 
 export const listQuery = searchQuery.extend({
   folded: folded.optional(),
+  sort: z.enum(faqSorts, messages.notChoice).optional(),
+  order: z.enum(sortOrders, messages.notChoice).optional(),
 }) satisfies z.ZodType<FaqListQuery>;

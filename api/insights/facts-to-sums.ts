@@ -1,11 +1,14 @@
 import type { InsightFact, InsightKind, InsightReport } from '../contract/insights.ts';
 import { scrubWords } from '../contract/scrub-words.ts';
 
-/** What a report adds to the sums of its website, and the wordings without a sure result. */
+/** What a report adds to the sums of its website, and its wordings. */
 export interface ReportSums {
   /** `faqId` is 0 for what has no FAQ. */
   counts: { kind: InsightKind; faqId: number; count: number }[];
+  /** Without a sure result. */
   words: string[];
+  /** The wordings that led to an answer, with no handover after it. */
+  found: string[];
 }
 
 /**
@@ -16,6 +19,7 @@ export function factsToSums({ facts }: InsightReport): ReportSums {
   const counts = new Map<string, ReportSums['counts'][number]>();
   const votes = new Map<number, boolean>();
   const words = new Set<string>();
+  const found = new Set<string>();
   const add = (kind: InsightKind, faqId = 0) => {
     const key = `${kind} ${faqId}`;
     const sum = counts.get(key) ?? { kind, faqId, count: 0 };
@@ -30,18 +34,18 @@ export function factsToSums({ facts }: InsightReport): ReportSums {
     else add('opened');
   }
   for (const [faqId, helpful] of votes) add(helpful ? 'helpful' : 'unhelpful', faqId);
-  return { counts: [...counts.values()], words: [...words] };
+  return { counts: [...counts.values()], words: [...words], found: [...found] };
 
   function addSearch({ words: typed, outcome }: InsightFact & { type: 'searched' }) {
     add('searched');
-    if (outcome === 'chosen') return;
-    add('unanswered');
+    if (outcome !== 'chosen') add('unanswered');
     const scrubbed = scrubWords(typed);
-    if (scrubbed !== '') words.add(scrubbed);
+    if (scrubbed !== '') (outcome === 'chosen' ? found : words).add(scrubbed);
   }
 
   function addHandover({ outcome, channel, faq_id }: InsightFact & { type: 'handed-over' }) {
     add(`handed-over-${outcome}-${channel}`);
     add('handed-over', faq_id ?? 0);
+    found.clear();
   }
 }

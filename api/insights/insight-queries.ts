@@ -2,8 +2,9 @@ import { and, between, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { insightWordsShown } from '../config/limits.ts';
 import type { InsightKind, Insights, InsightTotals } from '../contract/insights.ts';
 import type { Reader } from '../db/database.ts';
-import { insightCounts, insightWords } from '../db/schema.ts';
+import { handledWords, insightCounts, insightWords } from '../db/schema.ts';
 import { daysBetween } from './jakarta-day.ts';
+import { isHandled, isOpen } from './open-words.ts';
 
 interface Period {
   from: string;
@@ -83,7 +84,8 @@ async function findUnanswered(
   return await db
     .select({ words, count, first_on: firstOn, last_on: lastOn })
     .from(insightWords)
-    .where(and(eq(insightWords.websiteId, websiteId), gte(lastOn, from), lte(firstOn, to)))
+    .leftJoin(handledWords, isHandled)
+    .where(and(isOpen(websiteId), gte(lastOn, from), lte(firstOn, to)))
     .orderBy(desc(count), desc(lastOn))
     .limit(insightWordsShown);
 }

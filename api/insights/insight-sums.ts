@@ -8,7 +8,7 @@ import {
 import type { InsightReport } from '../contract/insights.ts';
 import type { Database } from '../db/database.ts';
 import { factsToSums } from './facts-to-sums.ts';
-import type { AskedWords, IntervalSums } from './interval-sums.ts';
+import type { AskedWords, FoundWords, IntervalSums } from './interval-sums.ts';
 import { jakartaDay } from './jakarta-day.ts';
 import { writeSums } from './write-sums.ts';
 
@@ -29,6 +29,7 @@ export function createInsightSums(
   logError: (error: Error) => void,
 ): InsightSumsStore {
   let counts = new Map<string, IntervalSums['counts'][number]>();
+  let found = new Map<string, FoundWords>();
   /** The wordings of this interval, by the key of `asked`. */
   let touched = new Set<string>();
   /** Wordings and their reports that are not written yet. A rare one waits here for others to ask the same. */
@@ -53,12 +54,19 @@ export function createInsightSums(
       asked.set(key, { websiteId, words, day, count: (asked.get(key)?.count ?? 0) + 1 });
       touched.add(key);
     }
+    for (const words of sums.found) {
+      const key = `${websiteId} ${words}`;
+      const sum = found.get(key);
+      if (sum) sum.count += 1;
+      else if (found.size < insightSumsMax) found.set(key, { websiteId, words, count: 1 });
+    }
   }
 
   async function writeOnce(): Promise<void> {
     if (counts.size === 0 && touched.size === 0) return;
-    const sums = { counts: [...counts.values()], words: takeWords() };
+    const sums = { counts: [...counts.values()], words: takeWords(), found: [...found.values()] };
     counts = new Map();
+    found = new Map();
     touched = new Set();
     try {
       const stored = await db.write((tx) => writeSums(tx, sums));

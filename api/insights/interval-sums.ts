@@ -4,6 +4,14 @@ import type { InsightKind } from '../contract/insights.ts';
 export interface IntervalSums {
   counts: { websiteId: number; day: string; kind: InsightKind; faqId: number; count: number }[];
   words: AskedWords[];
+  found: FoundWords[];
+}
+
+/** A wording that led to an answer without a handover, and in how many reports. */
+export interface FoundWords {
+  websiteId: number;
+  words: string;
+  count: number;
 }
 
 export interface AskedWords {

@@ -1,8 +1,8 @@
-import { insightDays, insightWordsDays } from '../config/limits.ts';
+import { handledWordsDays, insightDays, insightWordsDays } from '../config/limits.ts';
 import type { Database } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';
-import { insightCounts, insightWords } from '../db/schema.ts';
+import { handledWords, insightCounts, insightWords } from '../db/schema.ts';
 import { daysBefore, jakartaDay } from './jakarta-day.ts';
 
 /** Deletes sums of days and wordings that are too old. */
@@ -12,8 +12,12 @@ export async function purgeInsights(db: Database, signal: AbortSignal): Promise<
   await deleteInTransactions(db, signal, (tx, limit) =>
     deleteOlder(tx, counts, dayBefore(insightDays), limit),
   );
+  const handled = { table: handledWords, id: handledWords.id, time: handledWords.handledAt };
   await deleteInTransactions(db, signal, (tx, limit) =>
     deleteOlder(tx, words, dayBefore(insightWordsDays), limit),
+  );
+  await deleteInTransactions(db, signal, (tx, limit) =>
+    deleteOlder(tx, handled, dayBefore(handledWordsDays), limit),
   );
 }
 

@@ -3,6 +3,7 @@ import { insightWordsMax } from '../config/limits.ts';
 import type { Tx } from '../db/database.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs, insightCounts, insightWords, websites } from '../db/schema.ts';
+import { countFound } from './count-found.ts';
 import type { AskedWords, IntervalSums } from './interval-sums.ts';
 
 /**
@@ -10,7 +11,10 @@ import type { AskedWords, IntervalSums } from './interval-sums.ts';
  *
  * @returns the wordings that are stored now.
  */
-export async function writeSums(tx: Tx, { counts, words }: IntervalSums): Promise<AskedWords[]> {
+export async function writeSums(
+  tx: Tx,
+  { counts, words, found }: IntervalSums,
+): Promise<AskedWords[]> {
   const known = await findWebsites(tx, [...counts, ...words]);
   const owners = await findOwners(
     tx,
@@ -34,6 +38,7 @@ export async function writeSums(tx: Tx, { counts, words }: IntervalSums): Promis
         set: { count: sql`${insightCounts.count} + excluded.count` },
       }),
   );
+  await countFound(tx, found);
   return await writeWords(
     tx,
     words.filter(({ websiteId }) => known.has(websiteId)),

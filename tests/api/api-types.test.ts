@@ -65,6 +65,11 @@ import type {
   WriteFaqsResponse,
   WriteResponse,
 } from '../../api/contract/requests.ts';
+import type {
+  HandleWords,
+  HandleWordsResponse,
+  Unanswered,
+} from '../../api/contract/unanswered.ts';
 
 const client = hc<AppType>('http://localhost');
 const {
@@ -149,6 +154,13 @@ describe('the typed client returns the contract’s types', () => {
     const ofWebsite = insights[':websiteId'];
     expectTypeOf<InferResponseType<typeof ofWebsite.$get>>().toEqualTypeOf<Insights>();
     expectTypeOf<InferRequestType<typeof ofWebsite.$get>['query']>().toEqualTypeOf<InsightQuery>();
+    const { unanswered } = ofWebsite;
+    expectTypeOf<InferResponseType<typeof unanswered.$get>>().toEqualTypeOf<Unanswered>();
+    expectTypeOf<InferRequestType<typeof unanswered.$post>['json']>().toEqualTypeOf<HandleWords>();
+    expectTypeOf<InferResponseType<typeof unanswered.$post>>().toEqualTypeOf<HandleWordsResponse>();
+    expectTypeOf<
+      InferResponseType<(typeof unanswered)[':group']['$delete']>
+    >().toEqualTypeOf<HandleWordsResponse>();
   });
 
   it('for the audit trail', () => {

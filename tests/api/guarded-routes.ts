@@ -158,6 +158,18 @@ export const guardedRoutes: {
     path: '/api/insights/1?from=2026-11-01&to=2026-11-30',
     session: true,
   },
+  ...['GET', 'POST'].map((method) => ({
+    method,
+    route: '/api/insights/:websiteId/unanswered',
+    path: '/api/insights/1/unanswered',
+    session: true,
+  })),
+  {
+    method: 'DELETE',
+    route: '/api/insights/:websiteId/unanswered/:group',
+    path: '/api/insights/1/unanswered/1',
+    session: true,
+  },
   ...['publishing', 'changes', 'releases'].map((read) => ({
     method: 'GET',
     route: `/api/faqs/:websiteId/${read}`,

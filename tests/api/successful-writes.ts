@@ -105,6 +105,14 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     path: '/api/faqs/22/versions/2',
     content: { json: {} },
   }),
+  'POST /api/insights/:websiteId/unanswered': () => ({
+    before: [],
+    content: { json: { words: ['depo'], state: 'ignored' } },
+  }),
+  'DELETE /api/insights/:websiteId/unanswered/:group': () => ({
+    before: [post('/api/insights/1/unanswered', { json: { words: ['depo'], state: 'ignored' } })],
+    path: '/api/insights/1/unanswered/2',
+  }),
   'POST /api/faqs/:id/keywords': () => ({
     before: [makeFaq()],
     content: { json: { keyword: 'depo' } },

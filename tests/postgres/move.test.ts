@@ -66,7 +66,8 @@ describe('npm run move-to-postgres', () => {
             'audit_images',
           ])
           .concat(['releases', 'release_images', 'website_settings', 'scheduled_releases'])
-          .concat(['idempotency_keys', 'sign_in_attempts', 'insight_counts', 'insight_words'])
+          .concat(['idempotency_keys', 'sign_in_attempts'])
+          .concat(['insight_counts', 'insight_words', 'handled_words'])
           .map((table) => [table, 2]),
       ),
     });

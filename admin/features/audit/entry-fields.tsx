@@ -97,6 +97,7 @@ function fieldContent(name: string, fields: AuditFields, websiteName: (id: numbe
   if (name === 'parent_id')
     return value === null ? details.topTier : details.parentWithId(`${value}`);
   if (name === 'website_id' && typeof value === 'number') return websiteName(value);
+  if (name === 'handled') return details.handledStates[`${value}`] ?? `${value}`;
   if (name === 'publishing')
     return value === 'draft' ? details.collectsDraft : details.publishesDirectly;
   if (name === 'scheduled_at' && typeof value === 'string')

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { faqEntryCopy } from '../../copy/faq-entry.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { unansweredAddress } from '../../data/answer-draft.ts';
 import { ApiError } from '../../data/api-client.ts';
 import { showFormErrors } from '../../data/form-errors.ts';
 import { showToast } from '../../data/toasts.ts';
@@ -14,11 +15,13 @@ import { RestoredDraft } from '../../ui/restored-draft.tsx';
 import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter.ts';
 import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { withoutScrolling } from '../../ui/use-target-row.ts';
+import { AnswerNote } from './answer-note.tsx';
 import { addFaqDraft } from './faq-drafts.ts';
 import { blankFaq, faqFields, fieldsOutsideDrafts, serverFields } from './faq-fields.tsx';
 import type { FaqForm } from './faq-form-types.ts';
 import { useFaqFormWrites } from './faq-form-writes.ts';
 import { useAddTarget } from './use-add-target.ts';
+import { useAnswer } from './use-answer.ts';
 
 const ConfirmDialog = lazyDialog(() =>
   import('../../ui/confirm-dialog.tsx').then((m) => m.ConfirmDialog),
@@ -29,14 +32,18 @@ interface AddFaqFieldsProps {
   isUnfolded: boolean;
   /** The card around the form. */
   box: RefObject<HTMLElement | null>;
+  /** See `AddFaqForm`. */
+  answers: string | undefined;
 }
 
 /** The form of a new FAQ without its heading. */
-export function AddFaqFields({ websiteId, isUnfolded, box }: AddFaqFieldsProps) {
+export function AddFaqFields({ websiteId, isUnfolded, box, answers }: AddFaqFieldsProps) {
+  const answer = useAnswer(websiteId, answers);
   const { form, draft } = useDraftForm({
-    name: addFaqDraft(websiteId),
-    stored: blankFaq(),
-    row: undefined,
+    name: answer?.draftName ?? addFaqDraft(websiteId),
+    // Without the draft, in another tab, the form begins with the wording itself.
+    stored: { ...blankFaq(), ...(answers !== undefined && { question: answers }) },
+    row: answer?.words,
     omit: fieldsOutsideDrafts,
   });
   const { create } = useFaqFormWrites(websiteId);
@@ -44,6 +51,7 @@ export function AddFaqFields({ websiteId, isUnfolded, box }: AddFaqFieldsProps) 
   const navigate = useNavigate();
   const [asked, setAsked] = useState<FaqForm>();
   const error = useRef<unknown>(undefined);
+  const isAnswered = useRef(false);
 
   const { target, taken } = useAddTarget(websiteId);
   const { setValue, setFocus } = form;
@@ -56,9 +64,23 @@ export function AddFaqFields({ websiteId, isUnfolded, box }: AddFaqFieldsProps) 
     taken();
   }, [target, taken, isUnfolded, box, setValue, setFocus]);
 
+  const isAnswer = answer !== undefined;
+  useEffect(() => {
+    if (!isAnswer) return;
+    box.current?.scrollIntoView({ block: 'nearest' });
+    // The question is filled in.
+    setFocus('answer');
+  }, [isAnswer, box, setFocus]);
+
   const add = async (values: FaqForm) => {
     try {
-      const { refreshed, findAddress, undo } = await create(values, upload);
+      const { refreshed, findAddress, undo, id } = await create(values, upload);
+      if (answer) {
+        draft.end();
+        await answer.finish(id, values.question.trim(), undo);
+        isAnswered.current = true;
+        return;
+      }
       // The next question often goes under the same parent.
       draft.reset({ ...blankFaq(), parentId: values.parentId });
       showToast('success', faqEntryCopy.added(values.question.trim()), undo, {
@@ -86,7 +108,8 @@ export function AddFaqFields({ websiteId, isUnfolded, box }: AddFaqFieldsProps) 
   // The dialog returns the focus when it closes, so a field can be focused only after that.
   const onDialogClosed = () => {
     setAsked(undefined);
-    if (error.current !== undefined)
+    if (isAnswered.current) navigate(unansweredAddress(websiteId));
+    else if (error.current !== undefined)
       showFormErrors(error.current, serverFields, form.setError, copy.addFailed);
     else form.setFocus('question');
     error.current = undefined;
@@ -100,7 +123,8 @@ export function AddFaqFields({ websiteId, isUnfolded, box }: AddFaqFieldsProps) 
         onKeyDown={submitOnCtrlEnter}
         className={`grid items-start gap-4 p-4 md:grid-cols-2 3xl:grid-cols-1 ${isUnfolded ? 'pt-2 3xl:pt-4' : 'max-3xl:hidden'}`}
       >
-        {draft.isRestored && <RestoredDraft onDiscard={() => draft.discard()} />}
+        {answer && <AnswerNote websiteId={websiteId} words={answer.words} />}
+        {draft.isRestored && !answer && <RestoredDraft onDiscard={() => draft.discard()} />}
         {faqFields.slice(0, -1).map(({ name, Input }) => (
           <Input key={name} form={form} websiteId={websiteId} draft={draft} />
         ))}

@@ -13,9 +13,17 @@ const fields = lazyPopup(() => import('./add-faq-fields.tsx').then((m) => m.AddF
 /** Where the form is beside the table and has nothing to unfold it. The variant `3xl` of the styles. */
 const besideTable = '(width >= 108rem)';
 
+interface AddFaqFormProps {
+  websiteId: number;
+  /** The first of the wordings of visitors that the FAQ answers. */
+  answers?: string | undefined;
+}
+
 /** Beside the table where the window is wide, else folded above it: what is seen first is the list. */
-export function AddFaqForm({ websiteId }: { websiteId: number }) {
-  const [isUnfolded, setUnfolded] = useState(() => findDraft(addFaqDraft(websiteId)) !== undefined);
+export function AddFaqForm({ websiteId, answers }: AddFaqFormProps) {
+  const [isUnfolded, setUnfolded] = useState(
+    () => answers !== undefined || findDraft(addFaqDraft(websiteId)) !== undefined,
+  );
   const [isBeside, setBeside] = useState(() => window.matchMedia?.(besideTable).matches ?? false);
   const [isNeeded, setNeeded] = useState(isUnfolded || isBeside);
   const { loaded: Fields, isLoading, error, retry } = useLazyCode(fields, isNeeded);
@@ -59,7 +67,9 @@ export function AddFaqForm({ websiteId }: { websiteId: number }) {
           <LoadError onRetry={retry} />
         </div>
       )}
-      {Fields && isNeeded && <Fields websiteId={websiteId} isUnfolded={isUnfolded} box={box} />}
+      {Fields && isNeeded && (
+        <Fields websiteId={websiteId} isUnfolded={isUnfolded} box={box} answers={answers} />
+      )}
     </section>
   );
 }

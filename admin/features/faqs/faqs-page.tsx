@@ -1,5 +1,7 @@
 import { Globe } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { answersParam } from '../../data/answer-draft.ts';
 import { usePageWebsite } from '../../data/current-website.ts';
 import { usePageBotWebsite } from '../../data/page-bot.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,6 +17,7 @@ import { TrySearchButton } from './try-search-button.tsx';
 
 export function FaqsPage() {
   const { websiteId, isPending, choose } = usePageWebsite();
+  const answers = useSearchParams()[0].get(answersParam) ?? undefined;
   usePageBotWebsite(websiteId);
   return (
     <>
@@ -45,7 +48,7 @@ export function FaqsPage() {
       {websiteId !== undefined && (
         <div className="grid items-start gap-4 3xl:grid-cols-[1fr_22rem]">
           <div className="min-w-0 3xl:order-last">
-            <AddFaqForm key={websiteId} websiteId={websiteId} />
+            <AddFaqForm key={`${websiteId} ${answers}`} websiteId={websiteId} answers={answers} />
           </div>
           <div className="min-w-0">
             <FaqTable key={websiteId} websiteId={websiteId} />

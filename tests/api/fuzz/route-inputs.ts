@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { faqSorts } from '../../../api/contract/faq-figures.ts';
 import { faqFilters } from '../../../api/contract/faq-search.ts';
 import { exportFormats, importModes } from '../../../api/contract/faq-transfer.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
@@ -167,6 +168,8 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       q: words,
       filter: fc.constantFrom(...faqFilters),
       folded: fc.constantFrom('22', '22,24', '1,99999'),
+      sort: fc.constantFrom(...faqSorts),
+      order: fc.constantFrom('asc', 'desc'),
     },
   },
   'POST /api/faqs': { form: faq },
@@ -279,6 +282,18 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       from: fc.constantFrom('2026-11-01', '2026-11-02'),
       to: fc.constantFrom('2026-11-30', '2026-11-01'),
     },
+  },
+  'GET /api/insights/:websiteId/unanswered': { params: { websiteId } },
+  'POST /api/insights/:websiteId/unanswered': {
+    params: { websiteId },
+    json: {
+      words: fc.array(words, { minLength: 1, maxLength: 3 }),
+      state: fc.constantFrom('answered', 'ignored'),
+      faq_id: fc.constantFrom(undefined, 22, 99),
+    },
+  },
+  'DELETE /api/insights/:websiteId/unanswered/:group': {
+    params: { websiteId, group: ids(1, 2, 3) },
   },
   'GET /api/audit/:pageSize/:page': {
     params: page,

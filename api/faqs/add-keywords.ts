@@ -7,23 +7,23 @@ import { fieldError } from '../http/errors.ts';
 import { auditedFaqs } from './audited-faqs.ts';
 import { editFaqs } from './faq-steps.ts';
 
-export interface AddedKeyword {
+export interface AddedKeywords {
   websiteId: number;
   question: string;
-  /** The id of the audit entry; `null` when the FAQ had the keyword already. */
+  /** The id of the audit entry; `null` when the FAQ had all of them already. */
   undoId: number | null;
 }
 
-/** Adds a keyword to a FAQ, as its last one. */
-export async function addKeyword(
+/** Adds keywords to a FAQ, as its last ones. */
+export async function addKeywords(
   change: Change,
   id: number,
-  keyword: string,
-): Promise<AddedKeyword> {
+  added: readonly string[],
+): Promise<AddedKeywords> {
   const row = await auditedFaqs.requireRow(change.tx, id);
   const { websiteId, question } = row;
   const stored = readKeywords(row.keywords);
-  const keywords = cleanKeywords([...stored, keyword]);
+  const keywords = cleanKeywords([...stored, ...added]);
   if (keywords.length === stored.length) {
     change.nothingToWrite();
     return { websiteId, question, undoId: null };

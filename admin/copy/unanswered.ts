@@ -1,0 +1,71 @@
+/** Wordings of visitors without a sure result: their page, and the form of a FAQ that answers them. */
+export const unansweredCopy = {
+  title: 'Belum terjawab',
+  chooseFirst: 'Silakan pilih website terlebih dahulu.',
+  explained:
+    'Yang diketik pengunjung tanpa hasil pasti. Kata-kata yang mirip dikumpulkan seperti bot memahaminya.',
+  tabs: 'Daftar',
+  open: 'Belum terjawab',
+  done: 'Selesai',
+  openList: 'Pertanyaan yang belum terjawab',
+  doneList: 'Pertanyaan yang selesai',
+  empty: 'Tidak ada pertanyaan yang belum terjawab.',
+  emptyDone: 'Belum ada pertanyaan yang selesai.',
+  loadFailed: 'Pertanyaan pengunjung tidak dapat dimuat.',
+  times: 'kali',
+  last: (day: string) => `terakhir ${day}`,
+  others: 'Juga diketik',
+  more: (others: number) => `${count(others)} lainnya`,
+  less: 'Ringkas',
+  offered: 'Yang ditawarkan bot',
+  noneOffered: 'Bot tidak menemukan FAQ.',
+  sure: 'Pasti',
+  unsure: 'Mungkin',
+  cameBack: (question: string | undefined) =>
+    question === undefined
+      ? 'Pernah dijawab dengan FAQ yang sudah dihapus, lalu ditanyakan lagi.'
+      : `Pernah dijawab dengan “${question}”, lalu ditanyakan lagi tanpa hasil pasti.`,
+  createFaq: 'Buat FAQ',
+  addTo: 'Tambahkan ke...',
+  ignore: 'Abaikan',
+  ignoreFailed: 'Pertanyaan gagal diabaikan.',
+  showMore: (rest: number) => `Tampilkan ${count(rest)} lagi`,
+  undo: 'Urungkan',
+  putBack: 'Kembalikan ke daftar',
+  putBackFailed: 'Pertanyaan gagal dikembalikan ke daftar.',
+
+  addTitle: 'Tambahkan ke FAQ',
+  addExplained: 'Kata-kata ini menjadi kata lain dari FAQ yang dipilih, sehingga bot menemukannya.',
+  faq: 'FAQ yang menjawab',
+  searchFaq: 'Cari pertanyaan...',
+  chooseFaq: 'Pilih FAQ',
+  faqMissing: 'Pilih FAQ yang menjawab.',
+  foundNow: 'Yang ditemukan bot sekarang',
+  foundAfter: 'Kini ditemukan bot',
+  foundNothing: 'Tidak ada',
+  leftOut: (words: number, max: number, length: number) =>
+    `${count(words)} tidak ditambahkan: satu FAQ mempunyai paling banyak ${max} kata lain, masing-masing paling banyak ${length} karakter.`,
+  add: 'Tambahkan',
+  added: (question: string) => `Ditambahkan ke “${question}”.`,
+  close: 'Tutup',
+
+  answeredBy: (question: string) => `Dijawab dengan “${question}”`,
+  answeredByDeleted: 'Dijawab dengan FAQ yang sudah dihapus',
+  ignored: 'Diabaikan',
+  brought: (before: number, since: number) =>
+    `Ditanyakan ${count(before)} kali sebelumnya, ${count(since)} kali sejak itu tanpa petugas.`,
+  askedBefore: (before: number) => `Ditanyakan ${count(before)} kali sebelumnya.`,
+  again: (times: number) => `${count(times)} kali lagi tanpa hasil pasti.`,
+  handled: (username: string, at: string) => `oleh ${username}, ${at}`,
+
+  answering: (words: string, others: number) =>
+    others === 0
+      ? `FAQ ini menjawab “${words}”.`
+      : `FAQ ini menjawab “${words}” dan ${count(others)} lainnya.`,
+  backToList: 'Kembali ke Belum terjawab',
+  markFailed: 'FAQ ditambahkan, tetapi pertanyaannya masih di daftar Belum terjawab.',
+} as const;
+
+function count(amount: number): string {
+  return amount.toLocaleString('id-ID');
+}

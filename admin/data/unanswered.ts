@@ -1,0 +1,58 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { HandleWords } from '../../api/contract/unanswered.ts';
+import { unansweredCopy as copy } from '../copy/unanswered.ts';
+import { api, readResponse } from './api-client.ts';
+import { finishWrite, rejecting } from './finish-write.ts';
+import { showError, showToast } from './toasts.ts';
+
+/** What visitors of a website asked without a sure result, and what was done about it. */
+export function useUnanswered(websiteId: number) {
+  return useQuery(
+    queryOptions({
+      queryKey: keyOf(websiteId),
+      queryFn: ({ signal }) =>
+        readResponse(
+          api.api.insights[':websiteId'].unanswered.$get(
+            { param: { websiteId: `${websiteId}` } },
+            { init: { signal } },
+          ),
+        ),
+      // Visitors go on asking.
+      staleTime: 0,
+    }),
+  );
+}
+
+/** The writes of wordings. They resolve after the list was read again. */
+export function useWordingWrites(websiteId: number) {
+  const queryClient = useQueryClient();
+  const param = { websiteId: `${websiteId}` };
+  const ofWebsite = api.api.insights[':websiteId'].unanswered;
+
+  return {
+    handle: (json: HandleWords) =>
+      finishWrite(readResponse(ofWebsite.$post({ param, json })), () =>
+        refresh(queryClient, websiteId),
+      ),
+    /** Puts the wordings of a group back into the list, and says so. */
+    async putBack(group: number): Promise<void> {
+      const write = ofWebsite[':group'].$delete({ param: { ...param, group: `${group}` } });
+      try {
+        const { message } = await finishWrite(readResponse(write), () =>
+          refresh(queryClient, websiteId),
+        );
+        showToast('success', message);
+      } catch (error) {
+        showError(error, copy.putBackFailed);
+      }
+    },
+  };
+}
+
+function refresh(queryClient: QueryClient, websiteId: number): Promise<unknown> {
+  return queryClient.invalidateQueries({ queryKey: keyOf(websiteId) }, rejecting);
+}
+
+function keyOf(websiteId: number) {
+  return ['unanswered', websiteId] as const;
+}

@@ -1,0 +1,37 @@
+import { faqEntryCopy } from '../../copy/faq-entry.ts';
+import { unansweredCopy as copy } from '../../copy/unanswered.ts';
+import { answerDraftName } from '../../data/answer-draft.ts';
+import { showError, showToast, type ToastAction } from '../../data/toasts.ts';
+import { useWordingWrites } from '../../data/unanswered.ts';
+import { useDraftedRow } from '../../data/use-draft-form.ts';
+
+/**
+ * What the form of a new FAQ does when the FAQ answers wordings of visitors.
+ *
+ * @param first undefined for any other FAQ.
+ */
+export function useAnswer(websiteId: number, first: string | undefined) {
+  const { handle, putBack } = useWordingWrites(websiteId);
+  const draftName = answerDraftName(websiteId, first ?? '');
+  const words = useDraftedRow<readonly string[]>(draftName, first === undefined ? [] : [first]);
+  if (first === undefined) return undefined;
+  return {
+    draftName,
+    words,
+    /** Marks the wordings as answered by the FAQ that was added. */
+    async finish(faqId: number, question: string, undo: ToastAction): Promise<void> {
+      try {
+        const marked = await handle({ words: [...words], state: 'answered', faq_id: faqId });
+        showToast('success', faqEntryCopy.added(question), {
+          label: undo.label,
+          run: () => {
+            undo.run();
+            void putBack(marked.group);
+          },
+        });
+      } catch (error) {
+        showError(error, copy.markFailed);
+      }
+    },
+  };
+}

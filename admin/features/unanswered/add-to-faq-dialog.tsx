@@ -1,0 +1,134 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { keywordTexts } from '../../../api/contract/keywords.ts';
+import { keywordMaxLength, keywordsMax } from '../../../api/contract/limits.ts';
+import { uiCopy } from '../../copy/ui.ts';
+import { unansweredCopy as copy } from '../../copy/unanswered.ts';
+import { errorMessage } from '../../data/toasts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal, ModalCancel } from '../../ui/modal.tsx';
+import { SearchSelect } from '../../ui/search-select.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import { FoundByBot } from './found-by-bot.tsx';
+import type { WordingGroup } from './group-wordings.ts';
+import { useAddToFaq } from './use-add-to-faq.ts';
+import { useWordingReader } from './use-groups.ts';
+import { wordsOfGroup } from './words-of-group.ts';
+
+interface AddToFaqDialogProps {
+  websiteId: number;
+  group: WordingGroup;
+  onClose: () => void;
+}
+
+interface AddForm {
+  faqId: number | null;
+}
+
+/** Makes the wordings of a group keywords of a FAQ, and shows what the bot finds before and after. */
+export function AddToFaqDialog({ websiteId, group, onClose }: AddToFaqDialogProps) {
+  const modal = useModal(onClose);
+  const { faqs = [], read, isStale } = useWordingReader(websiteId);
+  const addToFaq = useAddToFaq(websiteId);
+  const words = wordsOfGroup(group);
+  const [failure, setFailure] = useState<string>();
+  const [isAdded, setAdded] = useState(false);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const form = useForm<AddForm>({
+    defaultValues: { faqId: group.matches[0]?.faq.id ?? null },
+  });
+  const chosen = faqs.find(({ id }) => id === form.watch('faqId'));
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'faqId',
+    rules: { validate: (id) => faqs.some((faq) => faq.id === id) || copy.faqMissing },
+  });
+  const options = useMemo(() => optionsOf(faqs), [faqs]);
+  const known = chosen?.keywords ?? [];
+  const keywords = keywordTexts(words, known);
+  const fitting = new Set([...known, ...keywords].map((keyword) => keyword.toLowerCase()));
+  const leftOut = words.filter(
+    (each) => !keywordTexts([each]).some((keyword) => fitting.has(keyword.toLowerCase())),
+  );
+
+  useEffect(() => {
+    if (isAdded) closeButton.current?.focus();
+  }, [isAdded]);
+
+  const submit = form.handleSubmit(async () => {
+    if (chosen === undefined) return;
+    setFailure(undefined);
+    try {
+      await addToFaq({ faq: chosen, words, keywords });
+      setAdded(true);
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  });
+
+  return (
+    <Modal
+      state={modal}
+      title={copy.addTitle}
+      onSubmit={submit}
+      actions={
+        isAdded ? (
+          <Button ref={closeButton} tone="primary" onClick={modal.close}>
+            {copy.close}
+          </Button>
+        ) : (
+          <>
+            <ModalCancel />
+            <Button type="submit" tone="primary" pending={form.formState.isSubmitting}>
+              {form.formState.isSubmitting
+                ? uiCopy.saving
+                : failure === undefined
+                  ? copy.add
+                  : uiCopy.retry}
+            </Button>
+          </>
+        )
+      }
+    >
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      {isAdded ? (
+        <Banner tone="success">{copy.added(chosen?.question ?? '')}</Banner>
+      ) : (
+        <>
+          <p className="text-14 text-muted">{copy.addExplained}</p>
+          <SearchSelect
+            ref={field.ref}
+            label={copy.faq}
+            searchLabel={copy.searchFaq}
+            placeholder={copy.chooseFaq}
+            options={options}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        </>
+      )}
+      {!isAdded && chosen && leftOut.length > 0 && (
+        <p className="text-13 text-warning">
+          {copy.leftOut(leftOut.length, keywordsMax, keywordMaxLength)}
+        </p>
+      )}
+      <FoundByBot
+        label={isAdded ? copy.foundAfter : copy.foundNow}
+        words={words}
+        read={isStale ? undefined : read}
+      />
+    </Modal>
+  );
+}
+
+/** The tree as a list with the depth of each entry. A parent stands before its children. */
+function optionsOf(faqs: readonly { id: number; question: string; parent_id: number | null }[]) {
+  const depths = new Map<number | null, number>([[null, -1]]);
+  return faqs.map(({ id, question, parent_id }) => {
+    const depth = (depths.get(parent_id) ?? -1) + 1;
+    depths.set(id, depth);
+    return { id, label: question, depth };
+  });
+}

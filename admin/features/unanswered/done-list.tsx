@@ -1,0 +1,64 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { HandledGroup } from '../../../api/contract/unanswered.ts';
+import { unansweredCopy as copy } from '../../copy/unanswered.ts';
+import { useWordingWrites } from '../../data/unanswered.ts';
+import { timestamp } from '../../format/timestamp.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface DoneListProps {
+  websiteId: number;
+  /** Last handled first. */
+  groups: readonly HandledGroup[];
+}
+
+/** The wordings that were handled, and what that brought. */
+export function DoneList({ websiteId, groups }: DoneListProps) {
+  const { putBack } = useWordingWrites(websiteId);
+  const [pending, setPending] = useState<number>();
+  const put = async (group: number) => {
+    setPending(group);
+    await putBack(group);
+    setPending(undefined);
+  };
+  return (
+    <ul aria-label={copy.doneList} className="divide-y divide-line border-t border-line">
+      {groups.map(({ group, words, state, faq, before, since, again, handled_by, handled_at }) => (
+        <li
+          key={group}
+          className="grid items-start gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[1fr_auto]"
+        >
+          <div className="grid min-w-0 gap-1">
+            <h2 className="text-16 leading-tight font-semibold wrap-anywhere">
+              {words.map((each) => `“${each}”`).join(', ')}
+            </h2>
+            <p className="text-14">
+              {state === 'ignored' ? copy.askedBefore(before) : copy.brought(before, since)}{' '}
+              {again > 0 && state === 'answered' && (
+                <span className="text-warning">{copy.again(again)}</span>
+              )}
+            </p>
+            <p className="text-12 wrap-anywhere text-muted">
+              {outcomeOf(state, faq?.question)} {copy.handled(handled_by, timestamp(handled_at))}
+            </p>
+          </div>
+          <Button
+            size="sm"
+            tone="ghost"
+            aria-label={`${copy.putBack}: ${words[0]}`}
+            pending={pending === group}
+            icon={<Undo2 aria-hidden size={16} />}
+            onClick={() => void put(group)}
+          >
+            {copy.putBack}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function outcomeOf(state: HandledGroup['state'], question: string | undefined): string {
+  if (state === 'ignored') return copy.ignored;
+  return question === undefined ? copy.answeredByDeleted : copy.answeredBy(question);
+}

@@ -1,0 +1,23 @@
+import { uiCopy } from '../../copy/ui.ts';
+
+const rows = [60, 40, 70, 50, 65];
+
+/** Placeholders about as high as the groups. */
+export function ListSkeleton() {
+  return (
+    <div aria-busy className="divide-y divide-line border-t border-line">
+      <span className="sr-only">{uiCopy.loading}</span>
+      {rows.map((width) => (
+        <div key={width} aria-hidden className="grid h-28 content-center gap-3 px-4">
+          {[width, width / 2].map((part) => (
+            <span
+              key={part}
+              className="block h-3 animate-pulse rounded-full bg-skeleton"
+              style={{ width: `${part}%` }}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { keywordTexts } from '../../../api/contract/keywords.ts';
+import { unansweredCopy as copy } from '../../copy/unanswered.ts';
+import { startAnswer } from '../../data/answer-draft.ts';
+import { showError, showToast } from '../../data/toasts.ts';
+import { useWordingWrites } from '../../data/unanswered.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy.tsx';
+import type { WordingGroup } from './group-wordings.ts';
+import { OpenGroup } from './open-group.tsx';
+import { presentQuestion } from './present-question.ts';
+import { wordsOfGroup } from './words-of-group.ts';
+
+const AddToFaqDialog = lazyDialog(() =>
+  import('./add-to-faq-dialog.tsx').then((m) => m.AddToFaqDialog),
+);
+
+/** Hundreds of them at once would delay presses. */
+const shownAtOnce = 30;
+
+interface OpenListProps {
+  websiteId: number;
+  groups: readonly WordingGroup[];
+  /** See `PublicSearchWords`. */
+  spellings: string | undefined;
+}
+
+/** The wordings that wait for an answer. */
+export function OpenList({ websiteId, groups, spellings = '' }: OpenListProps) {
+  const navigate = useNavigate();
+  const { handle, putBack } = useWordingWrites(websiteId);
+  const [limit, setLimit] = useState(shownAtOnce);
+  const [adding, setAdding] = useState<WordingGroup>();
+  const [ignoring, setIgnoring] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+
+  const createFaq = (group: WordingGroup) => {
+    const [first = '', ...others] = wordsOfGroup(group);
+    const address = startAnswer(websiteId, {
+      words: [first, ...others],
+      question: presentQuestion(first, spellings),
+      keywords: keywordTexts(others),
+      parentId: group.matches[0]?.faq.parent_id ?? null,
+    });
+    navigate(address);
+  };
+  const ignore = async (group: WordingGroup) => {
+    const words = wordsOfGroup(group);
+    const [first = ''] = words;
+    setIgnoring(first);
+    try {
+      const focusNext = neighbourOf(list.current, groups.indexOf(group));
+      const { message, group: handled } = await handle({ words, state: 'ignored' });
+      showToast('success', message, { label: copy.undo, run: () => void putBack(handled) });
+      focusNext();
+    } catch (error) {
+      showError(error, copy.ignoreFailed);
+    } finally {
+      setIgnoring(undefined);
+    }
+  };
+
+  const shown = groups.slice(0, limit);
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-label={copy.openList}
+        className="divide-y divide-line border-t border-line"
+      >
+        {shown.map((group) => {
+          const [first = ''] = wordsOfGroup(group);
+          return (
+            <OpenGroup
+              key={first}
+              group={group}
+              isIgnoring={ignoring === first}
+              onCreate={() => createFaq(group)}
+              onAdd={() => setAdding(group)}
+              onIgnore={() => void ignore(group)}
+            />
+          );
+        })}
+      </ul>
+      {groups.length > limit && (
+        <div className="border-t border-line p-4">
+          <Button onClick={() => setLimit(limit + shownAtOnce)}>
+            {copy.showMore(groups.length - limit)}
+          </Button>
+        </div>
+      )}
+      {adding && (
+        <AddToFaqDialog websiteId={websiteId} group={adding} onClose={() => setAdding(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** Focuses the same button of the next group, else of the one before, once a group is gone. */
+function neighbourOf(list: HTMLElement | null, at: number): () => void {
+  const buttons = [...(list?.querySelectorAll<HTMLElement>(':scope > li .ignore-wording') ?? [])];
+  const next = buttons[at + 1] ?? buttons[at - 1] ?? document.querySelector<HTMLElement>('main');
+  return () => {
+    // The list is drawn without the group after this.
+    requestAnimationFrame(() => next?.isConnected && next.focus());
+  };
+}

@@ -1,0 +1,60 @@
+import { CheckCheck, Globe, Inbox } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { unansweredCopy as copy } from '../../copy/unanswered.ts';
+import { usePageWebsite } from '../../data/current-website.ts';
+import { usePageBotWebsite } from '../../data/page-bot.ts';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { WebsiteSelect } from '../../ui/website-select.tsx';
+import { WordingLists } from './wording-lists.tsx';
+
+const tabs = [
+  { value: 'open', label: copy.open, Icon: Inbox },
+  { value: 'done', label: copy.done, Icon: CheckCheck },
+] as const;
+
+/** What visitors of a website did not find, and what was done about it. */
+export function UnansweredPage() {
+  const { websiteId, isPending, choose } = usePageWebsite();
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'done' ? 'done' : 'open';
+  usePageBotWebsite(websiteId);
+
+  const showTab = (next: 'open' | 'done') =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === 'done') after.set('tab', next);
+        else after.delete('tab');
+        return after;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <PageHeader
+        title={copy.title}
+        action={
+          <div className="w-full sm:w-72">
+            <WebsiteSelect value={websiteId} onChange={(id) => choose(id)} />
+          </div>
+        }
+      />
+      {!isPending && websiteId === undefined && (
+        <div className="rounded-card border border-line bg-surface">
+          <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.chooseFirst}</EmptyState>
+        </div>
+      )}
+      {websiteId !== undefined && (
+        <section className="rounded-card border border-line bg-surface">
+          <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+            <p className="text-13 text-muted">{copy.explained}</p>
+            <ChoiceButtons label={copy.tabs} choices={tabs} value={tab} onChange={showTab} />
+          </div>
+          <WordingLists key={websiteId} websiteId={websiteId} tab={tab} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PublicFaq } from '../../../api/contract/public-api.ts';
+import { unansweredCopy as copy } from '../../copy/unanswered.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { finishWrite, rejecting } from '../../data/finish-write.ts';
+import { reloadBot } from '../../data/reload-bot.ts';
+import { showToast } from '../../data/toasts.ts';
+import { useWordingWrites } from '../../data/unanswered.ts';
+import { useUndoAction } from '../../data/use-undo-action.ts';
+
+const undoWords = { label: copy.undo, failed: copy.putBackFailed };
+
+interface Addition {
+  faq: PublicFaq;
+  /** The wordings that the FAQ answers. */
+  words: string[];
+  /** Those of them that become its keywords. */
+  keywords: string[];
+}
+
+/** Makes wordings keywords of a FAQ and marks them as answered by it, with a toast that undoes both. */
+export function useAddToFaq(websiteId: number) {
+  const queryClient = useQueryClient();
+  const { handle, putBack } = useWordingWrites(websiteId);
+  const undoOf = useUndoAction(undoWords);
+  return async ({ faq, words, keywords }: Addition): Promise<void> => {
+    let undoId: number | null = null;
+    if (keywords.length > 0) {
+      const write = api.api.faqs[':id'].keywords.$post({
+        param: { id: `${faq.id}` },
+        json: { keyword: keywords },
+      });
+      const refresh = () =>
+        queryClient.invalidateQueries({ queryKey: ['faqs', websiteId] }, rejecting);
+      undoId = (await finishWrite(readResponse(write), refresh)).undo_id;
+      void reloadBot(websiteId);
+    }
+    const { group } = await handle({ words, state: 'answered', faq_id: faq.id });
+    const undo = undoId === null ? undefined : undoOf(undoId);
+    showToast('success', copy.added(faq.question), {
+      label: copy.undo,
+      run: () => {
+        undo?.run();
+        void putBack(group);
+      },
+    });
+  };
+}

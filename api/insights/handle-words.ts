@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Change } from '../audit-log/audited-database.ts';
+import { handledWordsMax } from '../config/limits.ts';
+import type { AuditFields } from '../contract/audit.ts';
+import type { AnsweringFaq, HandledState } from '../contract/unanswered.ts';
+import { messages } from '../copy/messages.ts';
+import type { Tx } from '../db/database.ts';
+import { hasWebsite } from '../db/has-website.ts';
+import { runInStatements } from '../db/run-in-statements.ts';
+import { faqs, handledWords, insightWords } from '../db/schema.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
+import { jakartaDay } from './jakarta-day.ts';
+
+interface WordsToHandle {
+  websiteId: number;
+  /** Scrubbed. */
+  words: readonly string[];
+  state: HandledState;
+  faqId: number | undefined;
+}
+
+const open: AuditFields = { handled: 'open' };
+
+/** Marks wordings as answered by a FAQ, or as ignored. @returns their group. */
+export async function handleWords(
+  change: Change,
+  { websiteId, words, state, faqId }: WordsToHandle,
+): Promise<number> {
+  const { tx, by } = change;
+  if (!(await hasWebsite(tx, websiteId))) throw new ApiError(404, messages.websiteNotFound);
+  const faq = faqId === undefined ? undefined : await requireFaq(tx, websiteId, faqId);
+  const counts = await findCounts(tx, websiteId, words);
+  const group = await record(change, websiteId, words, [open, fieldsOf(state, faq)]);
+  const rows = words.map((each) => ({
+    websiteId,
+    words: each,
+    group,
+    state,
+    faqId: faqId ?? null,
+    handledAt: new Date().toISOString(),
+    handledBy: by.username,
+    before: counts.get(each) ?? 0,
+    since: 0,
+  }));
+  await runInStatements(rows, (part) =>
+    tx
+      .insert(handledWords)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [handledWords.websiteId, handledWords.words],
+        set: {
+          group: sql`excluded.group_id`,
+          state: sql`excluded.state`,
+          faqId: sql`excluded.faq_id`,
+          handledAt: sql`excluded.handled_at`,
+          handledBy: sql`excluded.handled_by`,
+          before: sql`${handledWords.before} + excluded.asked_before`,
+          since: 0,
+        },
+      }),
+  );
+  await runInStatements(words, (part) =>
+    tx
+      .update(insightWords)
+      .set({ count: 0 })
+      .where(and(eq(insightWords.websiteId, websiteId), inArray(insightWords.words, part))),
+  );
+  await dropOldest(tx, websiteId);
+  return group;
+}
+
+/** Puts the wordings of a group back among those that wait for an answer. */
+export async function unhandleWords(
+  change: Change,
+  websiteId: number,
+  group: number,
+): Promise<void> {
+  const { tx } = change;
+  const ofGroup = and(eq(handledWords.websiteId, websiteId), eq(handledWords.group, group));
+  const rows = await tx
+    .select()
+    .from(handledWords)
+    .where(ofGroup)
+    .orderBy(desc(handledWords.before));
+  const [first] = rows;
+  if (first === undefined) throw new ApiError(404, messages.handledWordsNotFound);
+  await tx.delete(handledWords).where(ofGroup);
+  await runInStatements(
+    rows.filter(({ before }) => before > 0),
+    (part) =>
+      tx
+        .insert(insightWords)
+        .values(
+          part.map(({ words, before, handledAt }) => {
+            // The wording itself may be deleted since, by its age.
+            const day = jakartaDay(new Date(handledAt));
+            return { websiteId, words, count: before, firstOn: day, lastOn: day };
+          }),
+        )
+        .onConflictDoUpdate({
+          target: [insightWords.websiteId, insightWords.words],
+          set: { count: sql`${insightWords.count} + excluded.count` },
+        }),
+  );
+  const [faq] = await tx
+    .select({ id: faqs.id, question: faqs.question })
+    .from(faqs)
+    .where(eq(faqs.id, first.faqId ?? 0));
+  const words = rows.map((row) => row.words);
+  await record(change, websiteId, words, [fieldsOf(first.state, faq), open]);
+}
+
+async function requireFaq(tx: Tx, websiteId: number, id: number): Promise<AnsweringFaq> {
+  const [faq] = await tx
+    .select({ id: faqs.id, question: faqs.question })
+    .from(faqs)
+    .where(and(eq(faqs.id, id), eq(faqs.websiteId, websiteId)));
+  if (faq === undefined) throw fieldError(404, 'faq_id', messages.faqNotFound);
+  return faq;
+}
+
+async function findCounts(
+  tx: Tx,
+  websiteId: number,
+  all: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  await runInStatements(all, async (part) => {
+    const { words, count } = insightWords;
+    const rows = await tx
+      .select({ words, count })
+      .from(insightWords)
+      .where(and(eq(insightWords.websiteId, websiteId), inArray(words, part)));
+    for (const row of rows) found.set(row.words, row.count);
+  });
+  return found;
+}
+
+async function dropOldest(tx: Tx, websiteId: number): Promise<void> {
+  const ofWebsite = eq(handledWords.websiteId, websiteId);
+  const excess = (await tx.$count(handledWords, ofWebsite)) - handledWordsMax;
+  if (excess <= 0) return;
+  const oldest = tx
+    .select({ id: handledWords.id })
+    .from(handledWords)
+    .where(ofWebsite)
+    .orderBy(asc(handledWords.group))
+    .limit(excess);
+  await tx.delete(handledWords).where(inArray(handledWords.id, oldest));
+}
+
+function fieldsOf(state: HandledState, faq: AnsweringFaq | undefined): AuditFields {
+  return { handled: state, ...(faq && { question: faq.question }) };
+}
+
+async function record(
+  change: Change,
+  websiteId: number,
+  words: readonly string[],
+  [before, after]: readonly [AuditFields, AuditFields],
+): Promise<number> {
+  return await change.record({
+    action: 'update',
+    entity: 'wording',
+    entityId: null,
+    websiteId,
+    label: messages.wordings(words),
+    before,
+    after,
+  });
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { z } from 'zod';
+import type { AuditedDatabase } from '../audit-log/audited-database.ts';
+import type { Guard } from '../auth/guard.ts';
+import { insightWordsShown } from '../config/limits.ts';
+import { insightWordsMaxLength } from '../contract/limits.ts';
+import { scrubWords } from '../contract/scrub-words.ts';
+import type { HandleWords, HandleWordsResponse, Unanswered } from '../contract/unanswered.ts';
+import { messages } from '../copy/messages.ts';
+import { hasWebsite } from '../db/has-website.ts';
+import type { AdminEnv } from '../http/app-env.ts';
+import { ApiError } from '../http/errors.ts';
+import { bodyId, requireId, smallBody, validate } from '../http/validation.ts';
+import { handleWords, unhandleWords } from './handle-words.ts';
+import { findUnanswered } from './unanswered-queries.ts';
+
+const words = z
+  .array(z.string(messages.required).max(insightWordsMaxLength, messages.badRequest))
+  .max(insightWordsShown, messages.badRequest)
+  // As they are stored.
+  .transform((all) => [...new Set(all.map(scrubWords))].filter((each) => each !== ''))
+  .refine((all) => all.length > 0, messages.required);
+
+const handleBody = z.discriminatedUnion('state', [
+  z.strictObject({ words, state: z.literal('ignored') }),
+  z.strictObject({ words, state: z.literal('answered'), faq_id: bodyId }),
+]) satisfies z.ZodType<HandleWords>;
+
+/** What visitors did not find, and what admins do about it. */
+export function unansweredRoutes({ db, guard }: { db: AuditedDatabase; guard: Guard }) {
+  const { requireAdmin } = guard;
+  return new Hono<AdminEnv>()
+    .get('/:websiteId/unanswered', requireAdmin, compress(), async (c) => {
+      const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
+      if (!(await hasWebsite(db.read, websiteId)))
+        throw new ApiError(404, messages.websiteNotFound);
+      return c.json<Unanswered>(await findUnanswered(db.read, websiteId));
+    })
+    .post(
+      '/:websiteId/unanswered',
+      requireAdmin,
+      smallBody,
+      validate('json', handleBody),
+      async (c) => {
+        const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
+        const body = c.req.valid('json');
+        const { words, state } = body;
+        const faqId = body.state === 'answered' ? body.faq_id : undefined;
+        const group = await db.write(c.var.actor, (change) =>
+          handleWords(change, { websiteId, words, state, faqId }),
+        );
+        const message = state === 'ignored' ? messages.wordsIgnored : messages.wordsAnswered;
+        return c.json<HandleWordsResponse>({ message, group });
+      },
+    )
+    .delete('/:websiteId/unanswered/:group', requireAdmin, async (c) => {
+      const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
+      const group = requireId(c.req.param('group'), messages.handledWordsNotFound);
+      await db.write(c.var.actor, (change) => unhandleWords(change, websiteId, group));
+      return c.json<HandleWordsResponse>({ message: messages.wordsPutBack, group });
+    });
+}

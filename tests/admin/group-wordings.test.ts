@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { groupWordings } from '../../admin/features/unanswered/group-wordings.ts';
+import { presentQuestion } from '../../admin/features/unanswered/present-question.ts';
+import { runInSlices } from '../../admin/features/unanswered/run-in-slices.ts';
+import {
+  createWordingReader,
+  type ReadOne,
+} from '../../admin/features/unanswered/wording-reader.ts';
+import type { PublicFaq } from '../../api/contract/public-api.ts';
+import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
+import { faq, sampleFaqs } from '../widget/sample-faqs.ts';
+
+async function readerOf(faqs: readonly PublicFaq[]): Promise<ReadOne> {
+  const words = await prepareSearchWords(faqs);
+  return await runInSlices(createWordingReader(faqs, words), new AbortController().signal);
+}
+
+/** The groups of wordings, of which the first was asked most. */
+function groupsOf(read: ReadOne, all: readonly string[]): string[][] {
+  const wordings = all.map((words, at) => ({
+    words,
+    count: 100 - at,
+    first_on: '2026-11-01',
+    last_on: '2026-11-22',
+    answered: null,
+    ...read(words),
+  }));
+  return groupWordings(wordings).map((group) => group.wordings.map(({ words }) => words));
+}
+
+it('wordings are one group when their words mean the same to the bot', async () => {
+  const read = await readerOf(sampleFaqs);
+  expect(
+    groupsOf(read, [
+      'depo blm masuk',
+      'ongkir ke bandung',
+      'deposit belum masuk2',
+      'biaya ke bandung kak',
+      'kak deposit saya kok blom masuk sih',
+      'depositnya blm msk',
+      'ongkir bandung',
+      'xyzzy',
+      'xyzy',
+      'akun terkunci',
+      'lupa password',
+    ]),
+  ).toEqual([
+    ['depo blm masuk', 'deposit belum masuk2', 'kak deposit saya kok blom masuk sih', 'depositnya blm msk'],
+    ['ongkir ke bandung', 'ongkir bandung'],
+    ['biaya ke bandung kak'],
+    ['xyzzy'],
+    ['xyzy'],
+    ['akun terkunci'],
+    ['lupa password'],
+  ]);
+});
+
+it('wordings that lead to one FAQ alike are one group when they share half of their words', async () => {
+  const read = await readerOf([...sampleFaqs, faq(9, 'Jadwal pengiriman barang')]);
+  expect(groupsOf(read, ['kapan barang dikirim', 'jadwal kirim barang', 'barang rusak'])).toEqual([
+    ['kapan barang dikirim', 'jadwal kirim barang'],
+    ['barang rusak'],
+  ]);
+});
+
+it('reading thousands of FAQs pauses at each of them, so that presses have their turn', async () => {
+  const faqs = Array.from({ length: 2000 }, (_, at) =>
+    faq(at + 1, `Pertanyaan ${at} tentang barang ${at % 50}`, { answer: `Jawaban ${at}.` }),
+  );
+  const steps = createWordingReader(faqs, await prepareSearchWords(faqs));
+  let pauses = 0;
+  while (!steps.next().done) pauses += 1;
+  expect(pauses).toBeGreaterThan(3 * faqs.length);
+});
+
+it('a wording becomes a question in usual spellings', () => {
+  const spellings = 'belum blm blom\ntidak_bisa gabisa\ndeposit depo\nberapa brp';
+  expect(presentQuestion('depo blm masuk', spellings)).toBe('Deposit belum masuk');
+  expect(presentQuestion('gabisa login', spellings)).toBe('Tidak bisa login');
+  expect(presentQuestion('brp ongkir', spellings)).toBe('Berapa ongkir?');
+  expect(presentQuestion('', spellings)).toBe('');
+});

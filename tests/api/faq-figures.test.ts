@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { insightCounts } from '../../api/db/schema.ts';
+import { daysBefore, jakartaDay } from '../../api/insights/jakarta-day.ts';
+import { faqForm } from './faq-form.ts';
+import { createTestApi, createTestDatabase } from './test-api.ts';
+
+it('the list of FAQs is narrowed and sorted by what visitors did in the last 30 days', async () => {
+  const db = await createTestDatabase();
+  const api = await createTestApi({ db });
+  const cookie = await api.signIn();
+  const headers = { Origin: 'http://faq.example.com' };
+  for (const [question, answer] of [
+    ['Induk', ''],
+    ['Laku', 'Ya.'],
+    ['Buruk', 'Ya.'],
+    ['Sepi', 'Ya.'],
+    ['Lama', 'Ya.'],
+  ] as const)
+    await api.call('/api/faqs', {
+      method: 'POST',
+      body: faqForm({ question, answer }),
+      cookie,
+      headers,
+    });
+  const [, laku = 0, buruk = 0, , lama = 0] = [22, 23, 24, 25, 26];
+  const today = jakartaDay(new Date());
+  const add = async (
+    faqId: number,
+    kind: 'read' | 'helpful' | 'unhelpful',
+    count: number,
+    day = today,
+  ) =>
+    await db.write((tx) =>
+      tx.insert(insightCounts).values({ websiteId: 1, day, kind, faqId, count }),
+    );
+  await add(laku, 'read', 40);
+  await add(laku, 'read', 2, daysBefore(today, 29));
+  await add(laku, 'helpful', 3);
+  await add(laku, 'unhelpful', 1);
+  await add(buruk, 'read', 9);
+  await add(buruk, 'helpful', 2);
+  await add(buruk, 'unhelpful', 3);
+  await add(lama, 'read', 500, daysBefore(today, 30));
+  const list = async (query: string) => {
+    const rows = await (await api.call(`/api/faqs/1/100/1?${query}`, { cookie })).json();
+    return rows.map(({ question }: { question: string }) => question);
+  };
+  const tree = ['Induk', 'Laku', 'Buruk', 'Sepi', 'Lama'];
+  expect(await list('')).toEqual(tree);
+  expect(await list('filter=never-read')).toEqual(['Sepi', 'Lama']);
+  expect(await list('filter=often-unhelpful')).toEqual(['Buruk']);
+  expect(await list('sort=read&order=desc')).toEqual(['Laku', 'Buruk', 'Induk', 'Sepi', 'Lama']);
+  expect(await list('sort=read')).toEqual(['Induk', 'Sepi', 'Lama', 'Buruk', 'Laku']);
+  expect(await list('sort=helpful')).toEqual(['Buruk', 'Laku', 'Induk', 'Sepi', 'Lama']);
+  expect(await list('sort=helpful&order=desc&filter=never-read')).toEqual(['Sepi', 'Lama']);
+  const second = await api.call('/api/faqs/1/2/2?sort=read&order=desc', { cookie });
+  expect(await second.json()).toMatchObject([
+    { question: 'Induk', all_data: 5 },
+    { question: 'Sepi', all_data: 5 },
+  ]);
+  const ids = await api.call('/api/faqs/1/ids?filter=often-unhelpful', { cookie });
+  expect(await ids.json()).toEqual([{ id: buruk, version: 1 }]);
+  expect((await api.call('/api/faqs/1/100/1?sort=question', { cookie })).status).toBe(400);
+});
