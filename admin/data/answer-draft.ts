@@ -10,15 +10,12 @@ interface AnswerDraft {
   parentId: number | null;
 }
 
-/** In the address of the FAQ page: the first of the wordings that its form answers. */
-export const answersParam = 'answers';
-
 /** The name of the form's draft. Its row are the wordings. */
 export function answerDraftName(websiteId: number, first: string): string {
   return `answer-faq:${websiteId}:${first}`;
 }
 
-/** Fills in the form of a FAQ that answers wordings; what was typed there before stays. @returns the address of the form. */
+/** Fills in the form of a FAQ that answers wordings; what was typed there before stays. @returns the address of the form, which names the first wording. */
 export function startAnswer(websiteId: number, draft: AnswerDraft): string {
   const { words, question, keywords, parentId } = draft;
   const [first = ''] = words;
@@ -29,7 +26,7 @@ export function startAnswer(websiteId: number, draft: AnswerDraft): string {
     parentId,
   };
   storeDraft(name, useSession.getState().userId, { row: words, fields, files: [] });
-  return `/?${new URLSearchParams({ website: `${websiteId}`, [answersParam]: first })}`;
+  return `/?${new URLSearchParams({ website: `${websiteId}`, answers: first })}`;
 }
 
 export function unansweredAddress(websiteId: number): string {

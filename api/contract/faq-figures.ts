@@ -9,8 +9,8 @@ export const figureDays = 30;
 /** With fewer votes a share says nothing. */
 export const leastVotes = 5;
 
-/** What a list of FAQs can be sorted by, besides the order of the tree. */
-export const faqSorts = ['read', 'helpful'] as const;
+/** What a list of FAQs can be sorted by, instead of the order of the tree. */
+export const faqSorts = ['read-desc', 'read-asc', 'helpful-desc', 'helpful-asc'] as const;
 export type FaqSort = (typeof faqSorts)[number];
 
 /** The part of the votes that are helpful, from 0 to 1; undefined without votes. */

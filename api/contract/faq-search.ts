@@ -1,7 +1,6 @@
 /** Finding FAQs: the query of `GET /api/faqs/{websiteId}/{pageSize}/{page}`, and the routes of the search. */
 
 import type { FaqSort } from './faq-figures.ts';
-import type { SortOrder } from './list-query.ts';
 
 /**
  * - `no-answer`: choosing the question only shows its children
@@ -20,6 +19,8 @@ export const faqFilters = [
   'often-unhelpful',
 ] as const;
 export type FaqFilter = (typeof faqFilters)[number];
+/** Those that need the figures. */
+export const figureFilters: readonly FaqFilter[] = ['never-read', 'often-unhelpful'];
 
 export const recentDays = 7;
 export const searchMaxLength = 200;
@@ -39,8 +40,6 @@ export interface FaqListQuery {
   folded?: string | undefined;
   /** Without it, the FAQs are in tree order. */
   sort?: FaqSort | undefined;
-  /** `asc` without it. */
-  order?: SortOrder | undefined;
 }
 
 /**

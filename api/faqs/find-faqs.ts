@@ -4,7 +4,6 @@ import { checkKindOf } from '../contract/check-kind.ts';
 import { type FaqFigures, type FaqSort, isOftenUnhelpful } from '../contract/faq-figures.ts';
 import { type FaqFilter, type FaqHit, recentDays } from '../contract/faq-search.ts';
 import { findWords, hasAllWords, partAround } from '../contract/find-words.ts';
-import type { SortOrder } from '../contract/list-query.ts';
 import type { ChosenFaq } from '../contract/requests.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs, websites } from '../db/schema.ts';
@@ -24,7 +23,7 @@ export interface FaqSearch {
   /** Empty if neither the filters nor the order need them. */
   figures: ReadonlyMap<number, FaqFigures>;
   /** Tree order without it. */
-  sort?: { by: FaqSort; order: SortOrder } | undefined;
+  sort?: FaqSort | undefined;
 }
 
 /** Finds every FAQ. */
@@ -38,7 +37,7 @@ export async function findFaqIds(
 ): Promise<number[]> {
   const ids = (await findFaqVersions(db, websiteId, search)).map(({ id }) => id);
   const { sort, figures } = search;
-  return sort ? sortByFigure(ids, figures, sort.by, sort.order) : ids;
+  return sort ? sortByFigure(ids, figures, sort) : ids;
 }
 
 /** The same with their versions, in tree order. */

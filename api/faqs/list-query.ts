@@ -6,7 +6,6 @@ import {
   foldedMax,
   searchMaxLength,
 } from '../contract/faq-search.ts';
-import { sortOrders } from '../contract/list-query.ts';
 import { messages } from '../copy/messages.ts';
 
 export const searchText = z
@@ -27,5 +26,4 @@ export const searchQuery = z.object({
 export const listQuery = searchQuery.extend({
   folded: folded.optional(),
   sort: z.enum(faqSorts, messages.notChoice).optional(),
-  order: z.enum(sortOrders, messages.notChoice).optional(),
 }) satisfies z.ZodType<FaqListQuery>;

@@ -1,5 +1,5 @@
 import type { FaqFigures } from '../contract/faq-figures.ts';
-import type { FaqFilter, FaqListQuery } from '../contract/faq-search.ts';
+import { type FaqListQuery, figureFilters } from '../contract/faq-search.ts';
 import { wordsOf } from '../contract/find-words.ts';
 import type { Reader } from '../db/database.ts';
 import type { FaqSearch } from './find-faqs.ts';
@@ -10,11 +10,9 @@ export type FindFigures = (
   websiteId: number,
 ) => Promise<ReadonlyMap<number, FaqFigures>>;
 
-const figureFilters: readonly FaqFilter[] = ['never-read', 'often-unhelpful'];
-
 /** What narrows and sorts a list. @returns undefined for the whole tree in its order. */
 export async function readSearch(
-  { q = '', filter = [], sort, order = 'asc' }: FaqListQuery,
+  { q = '', filter = [], sort }: FaqListQuery,
   findFigures: () => Promise<FaqSearch['figures']>,
 ): Promise<FaqSearch | undefined> {
   const words = wordsOf(q);
@@ -22,5 +20,5 @@ export async function readSearch(
   if (words.length === 0 && filters.length === 0 && sort === undefined) return undefined;
   const needsFigures = sort !== undefined || filters.some((each) => figureFilters.includes(each));
   const figures = needsFigures ? await findFigures() : new Map();
-  return { words, filters, figures, sort: sort && { by: sort, order } };
+  return { words, filters, figures, sort };
 }

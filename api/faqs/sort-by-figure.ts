@@ -1,14 +1,12 @@
 import { type FaqFigures, type FaqSort, helpfulShare } from '../contract/faq-figures.ts';
-import type { SortOrder } from '../contract/list-query.ts';
 
 /** The ids in the order of a figure. FAQs without votes come last; equal ones stay in the order of the tree. */
 export function sortByFigure(
   ids: readonly number[],
   figures: ReadonlyMap<number, FaqFigures>,
   sort: FaqSort,
-  order: SortOrder,
 ): number[] {
-  const direction = order === 'desc' ? -1 : 1;
+  const direction = sort.endsWith('desc') ? -1 : 1;
   const values = new Map(ids.map((id) => [id, figureOf(figures.get(id), sort)]));
   return [...ids].sort((one, other) => {
     const [first, second] = [values.get(one), values.get(other)];
@@ -19,6 +17,6 @@ export function sortByFigure(
 }
 
 function figureOf(figures: FaqFigures | undefined, sort: FaqSort): number | undefined {
-  if (sort === 'read') return figures?.read ?? 0;
+  if (sort.startsWith('read')) return figures?.read ?? 0;
   return figures && helpfulShare(figures);
 }

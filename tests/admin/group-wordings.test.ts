@@ -46,7 +46,12 @@ it('wordings are one group when their words mean the same to the bot', async () 
       'lupa password',
     ]),
   ).toEqual([
-    ['depo blm masuk', 'deposit belum masuk2', 'kak deposit saya kok blom masuk sih', 'depositnya blm msk'],
+    [
+      'depo blm masuk',
+      'deposit belum masuk2',
+      'kak deposit saya kok blom masuk sih',
+      'depositnya blm msk',
+    ],
     ['ongkir ke bandung', 'ongkir bandung'],
     ['biaya ke bandung kak'],
     ['xyzzy'],
@@ -75,8 +80,9 @@ it('reading thousands of FAQs pauses at each of them, so that presses have their
 });
 
 it('a wording becomes a question in usual spellings', () => {
-  const spellings = 'belum blm blom\ntidak_bisa gabisa\ndeposit depo\nberapa brp';
+  const spellings = 'tidak gak belum blom blm\ntidak_bisa gabisa\ndeposit depo\nberapa brp';
   expect(presentQuestion('depo blm masuk', spellings)).toBe('Deposit belum masuk');
+  expect(presentQuestion('blom bisa gak', spellings)).toBe('Belum bisa gak');
   expect(presentQuestion('gabisa login', spellings)).toBe('Tidak bisa login');
   expect(presentQuestion('brp ongkir', spellings)).toBe('Berapa ongkir?');
   expect(presentQuestion('', spellings)).toBe('');

@@ -50,11 +50,11 @@ it('the list of FAQs is narrowed and sorted by what visitors did in the last 30 
   expect(await list('')).toEqual(tree);
   expect(await list('filter=never-read')).toEqual(['Sepi', 'Lama']);
   expect(await list('filter=often-unhelpful')).toEqual(['Buruk']);
-  expect(await list('sort=read&order=desc')).toEqual(['Laku', 'Buruk', 'Induk', 'Sepi', 'Lama']);
-  expect(await list('sort=read')).toEqual(['Induk', 'Sepi', 'Lama', 'Buruk', 'Laku']);
-  expect(await list('sort=helpful')).toEqual(['Buruk', 'Laku', 'Induk', 'Sepi', 'Lama']);
-  expect(await list('sort=helpful&order=desc&filter=never-read')).toEqual(['Sepi', 'Lama']);
-  const second = await api.call('/api/faqs/1/2/2?sort=read&order=desc', { cookie });
+  expect(await list('sort=read-desc')).toEqual(['Laku', 'Buruk', 'Induk', 'Sepi', 'Lama']);
+  expect(await list('sort=read-asc')).toEqual(['Induk', 'Sepi', 'Lama', 'Buruk', 'Laku']);
+  expect(await list('sort=helpful-asc')).toEqual(['Buruk', 'Laku', 'Induk', 'Sepi', 'Lama']);
+  expect(await list('sort=helpful-desc&filter=never-read')).toEqual(['Sepi', 'Lama']);
+  const second = await api.call('/api/faqs/1/2/2?sort=read-desc', { cookie });
   expect(await second.json()).toMatchObject([
     { question: 'Induk', all_data: 5 },
     { question: 'Sepi', all_data: 5 },

@@ -11,6 +11,7 @@ import { LongText } from '../../ui/long-text.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { momentColumn } from '../../ui/moment-column.tsx';
 import { CheckFormBadge } from './check-form-badge.tsx';
+import { FaqFiguresLine } from './faq-figures.tsx';
 import { FaqPath } from './faq-path.tsx';
 import { entriesAbove, type FaqRank } from './faq-tree.ts';
 import { FoldAll } from './fold-all.tsx';
@@ -52,6 +53,7 @@ export function faqColumns({
             </ClampedText>
             <KeywordHits keywords={faq.keywords} words={words} />
             <CheckFormBadge faq={faq} />
+            <FaqFiguresLine faq={faq} />
           </div>
         ) : (
           <QuestionCell

@@ -40,12 +40,12 @@ function listSource(
   foldedIds: ReadonlySet<number>,
   search?: FaqSearch,
 ): ListSource<Faq> {
-  const { q = '', filters = [], isActive = false } = search ?? {};
+  const { q = '', filters = [], sort, isActive = false } = search ?? {};
   // What a search finds is shown wherever it is.
   const folded = isActive ? '' : [...foldedIds].join();
   return {
     queryKey: [...faqsKey(websiteId), 'list'],
-    search: `${filters.join()}/${q.trim()}/${folded}`,
+    search: `${filters.join()}/${q.trim()}/${folded}/${sort}`,
     load: (page, signal) =>
       readResponse(
         api.api.faqs[':websiteId'][':pageSize'][':page'].$get(
@@ -55,6 +55,7 @@ function listSource(
               ...(q.trim() !== '' && { q }),
               filter: [...filters],
               ...(folded !== '' && { folded }),
+              ...(sort && { sort }),
             },
           },
           { init: { signal } },

@@ -1,8 +1,11 @@
 import { type ReactNode, useCallback } from 'react';
-import { faqFilters } from '../../../api/contract/faq-search.ts';
+import { faqFilters, figureFilters } from '../../../api/contract/faq-search.ts';
+import { faqFiguresCopy as figuresCopy } from '../../copy/faq-figures.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
+import { FigureSortSelect } from './figure-sort.tsx';
+import { useFiguresShown } from './figures-shown.ts';
 import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
 
 interface FaqSearchBarProps {
@@ -14,7 +17,9 @@ interface FaqSearchBarProps {
 
 /** The search field and the filters above the FAQ list. */
 export function FaqSearchBar({ status, children }: FaqSearchBarProps) {
-  const { q, filters } = useFaqSearch();
+  const { q, filters: on, sort } = useFaqSearch();
+  const isFiguresShown = useFiguresShown((state) => state.isShown);
+  const filters = faqFilters.filter((filter) => isFiguresShown || !figureFilters.includes(filter));
   const change = useFaqSearchChange();
   const onSearch = useCallback((typed: string) => change({ q: typed }), [change]);
 
@@ -27,8 +32,8 @@ export function FaqSearchBar({ status, children }: FaqSearchBarProps) {
     >
       <SearchInput label={copy.search} q={q} onSearch={onSearch} />
       <div className="flex max-w-full gap-2 overflow-x-auto coarse:py-1.5">
-        {faqFilters.map((filter) => {
-          const isOn = filters.includes(filter);
+        {filters.map((filter) => {
+          const isOn = on.includes(filter);
           return (
             <button
               key={filter}
@@ -36,7 +41,7 @@ export function FaqSearchBar({ status, children }: FaqSearchBarProps) {
               aria-pressed={isOn}
               onClick={() =>
                 change({
-                  filters: isOn ? filters.filter((each) => each !== filter) : [...filters, filter],
+                  filters: isOn ? on.filter((each) => each !== filter) : [...on, filter],
                 })
               }
               className={classNames(
@@ -51,12 +56,16 @@ export function FaqSearchBar({ status, children }: FaqSearchBarProps) {
           );
         })}
       </div>
+      {isFiguresShown && <FigureSortSelect />}
       <div className="flex flex-wrap items-center gap-2 has-[>p:only-child:empty]:absolute">
         <p role="status" className="text-13 text-muted">
           {status}
         </p>
         {children}
       </div>
+      {(sort !== undefined || on.some((filter) => figureFilters.includes(filter))) && (
+        <p className="basis-full text-12 text-muted">{figuresCopy.explained}</p>
+      )}
     </div>
   );
 }

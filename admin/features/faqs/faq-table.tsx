@@ -11,10 +11,13 @@ import { lateComponent, lazyDialog } from '../../ui/lazy.tsx';
 import { showPage } from './chosen-faqs.ts';
 import { faqColumns } from './faq-columns.tsx';
 import { editFaqDrafts } from './faq-drafts.ts';
+import { FiguresContext, useFigures } from './faq-figures.tsx';
 import { useFaqList, useFaqTree } from './faq-queries.ts';
 import { FaqRowActions } from './faq-row-actions.tsx';
 import { FaqSearchBar } from './faq-search-bar.tsx';
 import { ranksOf, withoutFolded } from './faq-tree.ts';
+import { FiguresButton } from './figures-button.tsx';
+import { FiguresFailed } from './figures-failed.tsx';
 import { useFolded } from './folded-branches.ts';
 import { HitsEverywhere } from './hits-everywhere.tsx';
 import type { Direction } from './places.ts';
@@ -57,10 +60,12 @@ const noTree: readonly FaqTreeEntry[] = [];
 
 export function FaqTable({ websiteId }: { websiteId: number }) {
   const search = useFaqSearch();
+  const isNarrowed = search.words.length > 0 || search.filters.length > 0;
   const changeSearch = useFaqSearchChange();
   const folded = useFolded(websiteId);
   const list = useFaqList(websiteId, search, folded);
   const { data: tree = noTree, isSuccess: hasTree } = useFaqTree(websiteId);
+  const { figures, error: figuresError, retry } = useFigures(websiteId, list.rows !== undefined);
   const folding = useFolding(websiteId, tree);
   useRevealedTarget(websiteId, hasTree && !search.isActive ? tree : undefined);
   const [isEverywhere, setEverywhere] = useState(false);
@@ -120,42 +125,52 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
       {isEverywhere && search.words.length > 0 && (
         <HitsEverywhere search={search} onClose={() => setEverywhere(false)} />
       )}
-      <DataTable
-        caption={copy.table}
-        list={{ ...list, rows }}
-        headActions={<ReplaceButton websiteId={websiteId} />}
-        toolbar={
-          <FaqSearchBar status={search.isActive && list.rows ? copy.found(list.total) : ''}>
-            {search.words.length > 0 && !isEverywhere && (
-              <Button size="sm" tone="ghost" onClick={() => setEverywhere(true)}>
-                {copy.searchEverywhere}
-              </Button>
-            )}
-          </FaqSearchBar>
-        }
-        columns={columns}
-        actionsHeader={copy.columns.manage}
-        actionsPerLine={4}
-        actionsPerLineNarrow={2}
-        isWide
-        rowActions={rowActions}
-        empty={
-          search.isActive ? (
-            <EmptyState
-              icon={<SearchX aria-hidden size={20} />}
-              action={
-                <Button onClick={() => changeSearch({ q: '', filters: [] })}>
-                  {uiCopy.clearSearch}
+      <FiguresContext value={figures}>
+        <DataTable
+          caption={copy.table}
+          list={{ ...list, rows }}
+          headActions={
+            <div className="flex flex-wrap">
+              <FiguresButton />
+              <ReplaceButton websiteId={websiteId} />
+            </div>
+          }
+          toolbar={
+            <FaqSearchBar status={isNarrowed && list.rows ? copy.found(list.total) : ''}>
+              {search.words.length > 0 && !isEverywhere && (
+                <Button size="sm" tone="ghost" onClick={() => setEverywhere(true)}>
+                  {copy.searchEverywhere}
                 </Button>
-              }
-            >
-              {copy.noneFound}
-            </EmptyState>
-          ) : (
-            <EmptyState icon={<MessageSquarePlus aria-hidden size={20} />}>{copy.empty}</EmptyState>
-          )
-        }
-      />
+              )}
+              {figuresError && <FiguresFailed onRetry={retry} />}
+            </FaqSearchBar>
+          }
+          columns={columns}
+          actionsHeader={copy.columns.manage}
+          actionsPerLine={4}
+          actionsPerLineNarrow={2}
+          isWide
+          rowActions={rowActions}
+          empty={
+            search.isActive ? (
+              <EmptyState
+                icon={<SearchX aria-hidden size={20} />}
+                action={
+                  <Button onClick={() => changeSearch({ q: '', filters: [], sort: undefined })}>
+                    {uiCopy.clearSearch}
+                  </Button>
+                }
+              >
+                {copy.noneFound}
+              </EmptyState>
+            ) : (
+              <EmptyState icon={<MessageSquarePlus aria-hidden size={20} />}>
+                {copy.empty}
+              </EmptyState>
+            )
+          }
+        />
+      </FiguresContext>
       <ChosenBar websiteId={websiteId} search={search} found={list.total} tree={tree} />
       {!search.isActive && (
         <FaqDragLayer box={box} tree={tree} folded={folded} onMove={moves.drop} />

@@ -1,7 +1,6 @@
 import { Globe } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { answersParam } from '../../data/answer-draft.ts';
 import { usePageWebsite } from '../../data/current-website.ts';
 import { usePageBotWebsite } from '../../data/page-bot.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,7 +16,7 @@ import { TrySearchButton } from './try-search-button.tsx';
 
 export function FaqsPage() {
   const { websiteId, isPending, choose } = usePageWebsite();
-  const answers = useSearchParams()[0].get(answersParam) ?? undefined;
+  const answers = useSearchParams()[0].get('answers') ?? undefined;
   usePageBotWebsite(websiteId);
   return (
     <>

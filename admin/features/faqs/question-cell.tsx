@@ -4,6 +4,7 @@ import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import { CheckFormBadge } from './check-form-badge.tsx';
 import { DragHandle } from './drag-handle.tsx';
+import { FaqFiguresLine } from './faq-figures.tsx';
 import type { FaqRank } from './faq-tree.ts';
 import { FoldButton } from './fold-button.tsx';
 import { useIsFolded } from './folded-branches.ts';
@@ -32,6 +33,7 @@ export function QuestionCell({ websiteId, faq, rank, onToggle }: QuestionCellPro
       <div className="min-w-0 flex-1">
         <ClampedText>{question}</ClampedText>
         <CheckFormBadge faq={faq} />
+        <FaqFiguresLine faq={faq} />
         {isBranch && isFolded && (
           <span className="block text-12 font-normal text-muted">
             {copy.below(rank.descendants)}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { HandledGroup } from '../../../api/contract/unanswered.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { useWordingWrites } from '../../data/unanswered.ts';
-import { timestamp } from '../../format/timestamp.ts';
+import { dayName } from '../../format/day-name.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface DoneListProps {
@@ -24,11 +24,8 @@ export function DoneList({ websiteId, groups }: DoneListProps) {
   return (
     <ul aria-label={copy.doneList} className="divide-y divide-line border-t border-line">
       {groups.map(({ group, words, state, faq, before, since, again, handled_by, handled_at }) => (
-        <li
-          key={group}
-          className="grid items-start gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[1fr_auto]"
-        >
-          <div className="grid min-w-0 gap-1">
+        <li key={group} className="flex flex-wrap items-start gap-3 px-4 py-4">
+          <div className="grid min-w-0 flex-1 basis-64 gap-1">
             <h2 className="text-16 leading-tight font-semibold wrap-anywhere">
               {words.map((each) => `“${each}”`).join(', ')}
             </h2>
@@ -39,7 +36,7 @@ export function DoneList({ websiteId, groups }: DoneListProps) {
               )}
             </p>
             <p className="text-12 wrap-anywhere text-muted">
-              {outcomeOf(state, faq?.question)} {copy.handled(handled_by, timestamp(handled_at))}
+              {outcomeOf(state, faq?.question)} {copy.handled(handled_by, dayName(handled_at))}
             </p>
           </div>
           <Button

@@ -3,7 +3,7 @@ import type { ReadWording } from './wording-reader.ts';
 
 /** Wordings that mean the same to the bot. */
 export interface WordingGroup extends ReadWording {
-  /** Most asked first. Whatever `meanings` and `matches` are, they are those of the first one. */
+  /** Most asked first. What the bot makes of them is that of the first one. */
   wordings: readonly OpenWording[];
   count: number;
 }
@@ -19,9 +19,9 @@ export function groupWordings(
 ): readonly WordingGroup[] {
   const groups: (WordingGroup & { wordings: OpenWording[] })[] = [];
   const byMeanings = new Map<string, (typeof groups)[number]>();
-  for (const { meanings, matches, ...wording } of wordings) {
+  for (const { meanings, matches, question, ...wording } of wordings) {
     const key = meanings.join(' ');
-    const reading = { meanings, matches };
+    const reading = { meanings, matches, question };
     const known = byMeanings.get(key) ?? groups.find((group) => isAlike(group, reading));
     const group = known ?? { ...reading, wordings: [], count: 0 };
     if (known === undefined) groups.push(group);

@@ -8,7 +8,7 @@ export function ListSkeleton() {
     <div aria-busy className="divide-y divide-line border-t border-line">
       <span className="sr-only">{uiCopy.loading}</span>
       {rows.map((width) => (
-        <div key={width} aria-hidden className="grid h-28 content-center gap-3 px-4">
+        <div key={width} aria-hidden className="grid gap-3 px-4 py-6">
           {[width, width / 2].map((part) => (
             <span
               key={part}

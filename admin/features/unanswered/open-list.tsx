@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';
 import type { WordingGroup } from './group-wordings.ts';
 import { OpenGroup } from './open-group.tsx';
-import { presentQuestion } from './present-question.ts';
 import { wordsOfGroup } from './words-of-group.ts';
 
 const AddToFaqDialog = lazyDialog(() =>
@@ -22,12 +21,10 @@ const shownAtOnce = 30;
 interface OpenListProps {
   websiteId: number;
   groups: readonly WordingGroup[];
-  /** See `PublicSearchWords`. */
-  spellings: string | undefined;
 }
 
 /** The wordings that wait for an answer. */
-export function OpenList({ websiteId, groups, spellings = '' }: OpenListProps) {
+export function OpenList({ websiteId, groups }: OpenListProps) {
   const navigate = useNavigate();
   const { handle, putBack } = useWordingWrites(websiteId);
   const [limit, setLimit] = useState(shownAtOnce);
@@ -39,7 +36,7 @@ export function OpenList({ websiteId, groups, spellings = '' }: OpenListProps) {
     const [first = '', ...others] = wordsOfGroup(group);
     const address = startAnswer(websiteId, {
       words: [first, ...others],
-      question: presentQuestion(first, spellings),
+      question: group.question,
       keywords: keywordTexts(others),
       parentId: group.matches[0]?.faq.parent_id ?? null,
     });

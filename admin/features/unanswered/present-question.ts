@@ -1,3 +1,5 @@
+import { skeletonOf } from '../../../widget/flow/search/likeness.ts';
+
 const asking =
   /^(apa|apakah|kenapa|mengapa|bagaimana|kapan|berapa|siapa|mana|di mana|bisakah|bolehkah)\b/i;
 
@@ -9,8 +11,8 @@ const asking =
 export function presentQuestion(words: string, spellings: string): string {
   const usual = new Map<string, string>();
   for (const line of spellings.split('\n')) {
-    const [first = '', ...others] = line.split(' ');
-    for (const other of others) if (!usual.has(other)) usual.set(other, first.replaceAll('_', ' '));
+    const words = line.split(' ');
+    for (const word of words) if (!usual.has(word)) usual.set(word, usualSpelling(word, words));
   }
   const text = words
     .split(' ')
@@ -18,4 +20,12 @@ export function presentQuestion(words: string, spellings: string): string {
     .join(' ');
   const question = text.charAt(0).toUpperCase() + text.slice(1);
   return asking.test(question) && !question.endsWith('?') ? `${question}?` : question;
+}
+
+/** What a word is short for, among words that the search takes for the same: `blm` is `belum`, although both stand with `tidak`. */
+function usualSpelling(word: string, line: readonly string[]): string {
+  const [first = word] = line;
+  if (first.includes('_')) return first.replaceAll('_', ' ');
+  if (first.startsWith(word)) return first;
+  return line.find((other) => skeletonOf(other) === skeletonOf(word)) ?? word;
 }

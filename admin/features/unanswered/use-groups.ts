@@ -5,7 +5,7 @@ import { usePreviewFaqs } from '../../data/preview-faqs.ts';
 import { useUnanswered } from '../../data/unanswered.ts';
 import { groupWordings, type WordingGroup } from './group-wordings.ts';
 import { runInSlices } from './run-in-slices.ts';
-import { createWordingReader, type ReadOne } from './wording-reader.ts';
+import type { ReadOne } from './wording-reader.ts';
 
 /** What reads wordings as the bot of a website's FAQs as they are now, published or not; it follows every write of them. */
 export function useWordingReader(websiteId: number) {
@@ -13,9 +13,12 @@ export function useWordingReader(websiteId: number) {
   const { data } = preview;
   const reader = useQuery({
     queryKey: ['wording-reader', websiteId, preview.dataUpdatedAt],
-    queryFn: async ({ signal }) => ({
-      read: data && (await runInSlices(createWordingReader(data.faqs, data.words), signal)),
-    }),
+    queryFn: async ({ signal }) => {
+      if (data === undefined) throw new Error('The FAQs are not loaded.');
+      // The list of what is done does not need the search.
+      const { createWordingReader } = await import('./wording-reader.ts');
+      return { read: await runInSlices(createWordingReader(data.faqs, data.words), signal) };
+    },
     enabled: data !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -24,14 +27,13 @@ export function useWordingReader(websiteId: number) {
   });
   return {
     faqs: data?.faqs,
-    words: data?.words,
     read: reader.data?.read,
     /** Changes with `read`. */
     readAt: reader.dataUpdatedAt,
     /** `read` is of the FAQs as they were before. */
     isStale: reader.isPlaceholderData,
-    error: preview.error,
-    refetch: preview.refetch,
+    error: preview.error ?? reader.error,
+    retry: () => void (preview.error ? preview : reader).refetch(),
   };
 }
 
@@ -58,11 +60,10 @@ export function useGroups(websiteId: number) {
   return {
     groups: open?.length === 0 ? [] : groups,
     done: unanswered.data?.done,
-    reader,
-    error: unanswered.data === undefined ? unanswered.error : reader.faqs ? null : reader.error,
+    error: unanswered.data === undefined ? unanswered.error : read ? null : reader.error,
     retry: () => {
       if (unanswered.error) void unanswered.refetch();
-      if (reader.error) void reader.refetch();
+      if (reader.error) reader.retry();
     },
   };
 }

@@ -16,7 +16,7 @@ interface WordingListsProps {
 
 /** The list of a tab, or why it is not there. */
 export function WordingLists({ websiteId, tab }: WordingListsProps) {
-  const { groups, done, reader, error, retry } = useGroups(websiteId);
+  const { groups, done, error, retry } = useGroups(websiteId);
   if (error)
     return (
       <div role="alert" className="border-t border-line">
@@ -40,7 +40,7 @@ export function WordingLists({ websiteId, tab }: WordingListsProps) {
   }
   if (groups === undefined) return <ListSkeleton />;
   if (groups.length === 0) return <Empty Icon={Inbox}>{copy.empty}</Empty>;
-  return <OpenList websiteId={websiteId} groups={groups} spellings={reader.words?.spellings} />;
+  return <OpenList websiteId={websiteId} groups={groups} />;
 }
 
 function Empty({ Icon, children }: { Icon: typeof Inbox; children: string }) {

@@ -4,6 +4,7 @@ import { createFaqSearch, type FoundFaq } from '../../../widget/flow/search/faq-
 import { readWords } from '../../../widget/flow/search/read-words.ts';
 import { readVocabulary, type Sense } from '../../../widget/flow/search/vocabulary.ts';
 import { wordsTyped } from '../../../widget/flow/search/words-typed.ts';
+import { presentQuestion } from './present-question.ts';
 
 /** What the bot makes of a wording. */
 export interface ReadWording {
@@ -11,6 +12,8 @@ export interface ReadWording {
   meanings: readonly string[];
   /** What the bot offers, best first. */
   matches: readonly FoundFaq[];
+  /** The wording as a question to show. */
+  question: string;
 }
 
 export type ReadOne = (words: string) => ReadWording;
@@ -46,7 +49,11 @@ export function* createWordingReader(
 
   const known = new Map<string, ReadWording>();
   return (words) => {
-    const reading = known.get(words) ?? { meanings: meaningsOf(words), matches: search(words) };
+    const reading = known.get(words) ?? {
+      meanings: meaningsOf(words),
+      matches: search(words),
+      question: presentQuestion(words, prepared.spellings),
+    };
     known.set(words, reading);
     return reading;
   };

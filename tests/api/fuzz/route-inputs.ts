@@ -169,7 +169,6 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       filter: fc.constantFrom(...faqFilters),
       folded: fc.constantFrom('22', '22,24', '1,99999'),
       sort: fc.constantFrom(...faqSorts),
-      order: fc.constantFrom('asc', 'desc'),
     },
   },
   'POST /api/faqs': { form: faq },

@@ -15,6 +15,7 @@ const screens = [
   '/link',
   '/website',
   '/script',
+  '/unanswered',
   '/history',
   '/blank',
   '/not-found',

@@ -10,6 +10,7 @@ const otherScreens = [
   '/link',
   '/website',
   '/script',
+  '/unanswered',
   '/history',
   '/blank',
   '/widget',

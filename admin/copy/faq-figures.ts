@@ -1,0 +1,22 @@
+import { figureDays, leastVotes } from '../../api/contract/faq-figures.ts';
+
+/** What visitors did with each FAQ, in the list of FAQs. */
+export const faqFiguresCopy = {
+  toggle: 'Angka pengunjung',
+  explained: `Angka ${figureDays} hari terakhir. “Tidak pernah dibaca”: ada isinya, tetapi tidak dibaca. “Sering tidak membantu”: paling sedikit ${leastVotes} suara, kurang dari setengahnya “Ya”.`,
+  failed: 'Angka pengunjung tidak dapat dimuat.',
+  read: (times: number) => `Dibaca ${times.toLocaleString('id-ID')} kali`,
+  notRead: 'Tidak dibaca',
+  helpful: (share: number, votes: number) =>
+    `${percent.format(share)} terbantu (${votes.toLocaleString('id-ID')} suara)`,
+  sort: 'Urutkan',
+  sorts: {
+    '': 'Urutan pohon',
+    'read-desc': 'Paling banyak dibaca',
+    'read-asc': 'Paling jarang dibaca',
+    'helpful-asc': 'Paling tidak membantu',
+    'helpful-desc': 'Paling membantu',
+  },
+} as const;
+
+const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 0 });

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { Faq } from '../../../api/contract/entities.ts';
+import { type FaqFigures, helpfulShare } from '../../../api/contract/faq-figures.ts';
+import { faqFiguresCopy as copy } from '../../copy/faq-figures.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { useFiguresShown } from './figures-shown.ts';
+
+type Figures = ReadonlyMap<number, FaqFigures> | undefined;
+
+/** The figures by FAQ; undefined until they are loaded, and while they are hidden. Rows read it themselves, so they stay memoized. */
+export const FiguresContext = createContext<Figures>(undefined);
+
+/** Loads the figures once the list is there, which does not wait for them. */
+export function useFigures(websiteId: number, hasList: boolean) {
+  const isShown = useFiguresShown((state) => state.isShown);
+  const query = useQuery({
+    queryKey: ['faq-figures', websiteId],
+    queryFn: async ({ signal }) => {
+      const { faqs } = await readResponse(
+        api.api.insights[':websiteId'].$get(
+          { param: { websiteId: `${websiteId}` }, query: {} },
+          { init: { signal } },
+        ),
+      );
+      return new Map(faqs.map((figures) => [figures.faq_id, figures]));
+    },
+    enabled: isShown && hasList,
+    // Trying again is the user's choice: the list does not need them.
+    retry: false,
+    structuralSharing: false,
+  });
+  return {
+    figures: isShown ? query.data : undefined,
+    error: isShown && query.data === undefined ? query.error : null,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** What visitors did with a FAQ in the last days, in one line below its question. */
+export function FaqFiguresLine({ faq }: { faq: Faq }) {
+  const all = useContext(FiguresContext);
+  if (all === undefined) return null;
+  const figures = all.get(faq.id) ?? { read: 0, helpful: 0, unhelpful: 0 };
+  const hasContent = faq.answer !== null || faq.image !== null;
+  if (!hasContent && figures.read === 0) return null;
+  const share = helpfulShare(figures);
+  const votes = figures.helpful + figures.unhelpful;
+  return (
+    <span className="tabular block text-12 font-normal text-muted">
+      {figures.read === 0 ? copy.notRead : copy.read(figures.read)}
+      {share !== undefined && ` · ${copy.helpful(share, votes)}`}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures.ts';
+
+test('the FAQ list shows what visitors read, sorts by it, and works without it', async ({
+  page,
+  server,
+  signIn,
+  checkAxe,
+  allowConsole,
+}) => {
+  await signIn(page);
+  const tree: { id: number; question: string }[] = await (
+    await page.request.get(`${server.url}/faqs/1`)
+  ).json();
+  const idOf = (question: string) => tree.find((faq) => faq.question === question)?.id ?? 0;
+  const [read, disliked] = [idOf('Cara klaim bonus'), idOf('Cara deposit')];
+  for (let sent = 0; sent < 5; sent += 1) {
+    const facts = [
+      { type: 'read', faq_id: read },
+      { type: 'read', faq_id: read },
+      { type: 'read', faq_id: disliked },
+      { type: 'voted', faq_id: disliked, helpful: sent === 0 },
+    ];
+    const data = JSON.stringify({ website_id: 1, facts });
+    await page.request.post(`${server.url}/insights`, { data });
+  }
+  await expect
+    .poll(async () => (await (await page.request.get(`${server.url}/api/insights/1`)).json()).faqs)
+    .toHaveLength(2);
+
+  await page.goto(`${server.url}/?website=1`);
+  const rowOf = (question: string) =>
+    page.getByRole('row').filter({ has: page.getByText(question, { exact: true }) });
+  await expect(rowOf('Cara klaim bonus')).toContainText('Dibaca 10 kali');
+  await expect(rowOf('Cara deposit')).toContainText('Dibaca 5 kali · 20% terbantu (5 suara)');
+  await page.getByRole('combobox', { name: 'Urutkan' }).selectOption('Paling banyak dibaca');
+  await expect(page.getByRole('row').nth(1)).toContainText('Cara klaim bonus');
+  await expect(page.getByRole('row').nth(2)).toContainText('Cara deposit');
+  await page.getByRole('button', { name: 'Sering tidak membantu' }).click();
+  await expect(page.getByText('1 FAQ cocok')).toBeVisible();
+  await expect(page.getByText('paling sedikit 5 suara')).toBeVisible();
+  await checkAxe(page);
+
+  // Hidden figures are not asked for, and leave no order or filter behind.
+  await page.getByRole('button', { name: 'Angka pengunjung' }).click();
+  await expect(page).toHaveURL(`${server.url}/?website=1`);
+  await expect(page.getByRole('combobox', { name: 'Urutkan' })).toBeHidden();
+  let asked = 0;
+  await page.route('**/api/insights/1*', async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 503, json: { message: 'Sedang sibuk.' } });
+  });
+  await page.reload();
+  await expect(rowOf('Cara deposit')).toBeVisible();
+  await expect(rowOf('Cara deposit')).not.toContainText('Dibaca');
+  expect(asked).toBe(0);
+
+  // The list stands without them.
+  allowConsole(/503/);
+  await page.getByRole('button', { name: 'Angka pengunjung' }).click();
+  await expect(page.getByText('Angka pengunjung tidak dapat dimuat.')).toBeVisible();
+  await page.unroute('**/api/insights/1*');
+  await page.getByRole('alert').getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(rowOf('Cara deposit')).toContainText('Dibaca 5 kali');
+});

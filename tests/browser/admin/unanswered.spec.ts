@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import type { InsightFact } from '../../../api/contract/insights.ts';
+import type { Unanswered } from '../../../api/contract/unanswered.ts';
+import { expect, test } from '../fixtures.ts';
+
+const post = async (page: Page, url: string, facts: InsightFact[]) => {
+  const data = JSON.stringify({ website_id: 1, facts });
+  const headers = { 'Content-Type': 'text/plain' };
+  expect((await page.request.post(`${url}/insights`, { data, headers })).status()).toBe(204);
+};
+
+/** As many visits in which the words led nowhere. */
+async function ask(page: Page, url: string, words: string, times: number): Promise<void> {
+  for (let sent = 0; sent < times; sent += 1)
+    await post(page, url, [{ type: 'searched', words, outcome: 'unsure' }]);
+}
+
+/** Sums are written every two seconds. */
+async function waitUntil(page: Page, url: string, isWritten: (list: Unanswered) => boolean) {
+  await expect
+    .poll(async () =>
+      isWritten(await (await page.request.get(`${url}/api/insights/1/unanswered`)).json()),
+    )
+    .toBe(true);
+}
+
+test('wordings without a result become a FAQ, keywords of one, or are ignored, and show what that brought', async ({
+  page,
+  server,
+  signIn,
+  checkAxe,
+}) => {
+  await signIn(page);
+  await page.goto(`${server.url}/unanswered?website=1`);
+  await expect(page.getByText('Tidak ada pertanyaan yang belum terjawab.')).toBeVisible();
+  await ask(page, server.url, 'ongkir ke bandung brp', 5);
+  await ask(page, server.url, 'depo blm masuk', 4);
+  await ask(page, server.url, 'deposit belum masuk2', 3);
+  await ask(page, server.url, 'bonus wzqxk', 4);
+  await ask(page, server.url, 'halo testing', 3);
+  await waitUntil(page, server.url, ({ open }) => open.length === 5);
+  await page.reload();
+
+  const groups = page.getByRole('list', { name: 'Pertanyaan yang belum terjawab' }).locator('> li');
+  await expect(groups.getByRole('heading')).toHaveText([
+    '“depo blm masuk”',
+    '“ongkir ke bandung brp”',
+    '“bonus wzqxk”',
+    '“halo testing”',
+  ]);
+  await expect(groups.first()).toContainText('7kali');
+  await expect(groups.first()).toContainText('Juga diketik:“deposit belum masuk2” (3)');
+  await expect(groups.first()).toContainText('Yang ditawarkan bot:Deposit belum masuk');
+  await checkAxe(page);
+
+  // Ignored, taken back, and ignored again.
+  const ignore = page.getByRole('button', { name: 'Abaikan: halo testing' });
+  await ignore.click();
+  await expect(groups).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Abaikan: bonus wzqxk' })).toBeFocused();
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(groups).toHaveCount(4);
+  await ignore.click();
+  await expect(groups).toHaveCount(3);
+
+  // A keyword of a FAQ, which the bot then finds.
+  await page.getByRole('button', { name: 'Tambahkan ke... bonus wzqxk' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tambahkan ke FAQ' });
+  await dialog.getByRole('combobox', { name: 'FAQ yang menjawab' }).click();
+  // Enter chooses nothing before the list is there.
+  await expect(page.getByRole('option', { name: 'Cara deposit' })).toBeVisible();
+  await page.keyboard.type('Cara klaim bonus');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Mungkin', { exact: true })).toBeVisible();
+  await checkAxe(page);
+  await dialog.getByRole('button', { name: 'Tambahkan', exact: true }).click();
+  const after = dialog.getByRole('region', { name: 'Kini ditemukan bot' });
+  await expect(after.getByRole('listitem')).toContainText('Cara klaim bonusPasti');
+  await expect(dialog.getByRole('button', { name: 'Tutup' }).last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(groups).toHaveCount(2);
+
+  // A new FAQ, whose form is filled in. What was typed stays when the page is left.
+  await page.getByRole('button', { name: 'Buat FAQ: depo blm masuk' }).click();
+  await expect(page.getByText('FAQ ini menjawab “depo blm masuk” dan 1 lainnya.')).toBeVisible();
+  await expect(page.getByLabel('Question')).toHaveValue('Deposit belum masuk');
+  await expect(page.getByRole('list', { name: 'Kata lain' }).getByRole('listitem')).toHaveText([
+    'deposit belum masuk2',
+  ]);
+  await expect(page.getByRole('textbox', { name: 'Answer' })).toBeFocused();
+  await page.keyboard.type('Tunggu 5 menit.');
+  await page.getByLabel('Question').fill('Deposit saya belum masuk');
+  await expect(page.getByRole('combobox', { name: 'Parent' })).not.toHaveText(/Tier 0/);
+  await page.getByRole('link', { name: 'Kembali ke Belum terjawab' }).click();
+  await page.getByRole('button', { name: 'Buat FAQ: depo blm masuk' }).click();
+  await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('Tunggu 5 menit.');
+  await page.getByRole('button', { name: 'Add FAQ' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add FAQ' }).click();
+  await expect(page).toHaveURL(`${server.url}/unanswered?website=1`);
+  await expect(groups.getByRole('heading')).toHaveText(['“ongkir ke bandung brp”']);
+
+  // What it brought: two visits found it, one of them asked for a human after all.
+  const found: InsightFact = { type: 'searched', words: 'depo blm masuk', outcome: 'chosen' };
+  await post(page, server.url, [found]);
+  await post(page, server.url, [
+    found,
+    { type: 'handed-over', outcome: 'opened', channel: 'livechat' },
+  ]);
+  await waitUntil(page, server.url, ({ done }) => done.some(({ since }) => since === 1));
+  await page.getByRole('button', { name: 'Selesai' }).click();
+  await page.reload();
+  const done = page.getByRole('list', { name: 'Pertanyaan yang selesai' }).locator('> li');
+  await expect(done.first()).toContainText('“depo blm masuk”, “deposit belum masuk2”');
+  await expect(done.first()).toContainText(
+    'Ditanyakan 7 kali sebelumnya, 1 kali sejak itu tanpa petugas.',
+  );
+  await expect(done.first()).toContainText('Dijawab dengan “Deposit saya belum masuk”');
+  await expect(done.nth(1)).toContainText('Dijawab dengan “Cara klaim bonus”');
+  await expect(done.nth(2)).toContainText('“halo testing”Ditanyakan 3 kali sebelumnya.');
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Kembalikan ke daftar: halo testing' }).click();
+  await expect(done).toHaveCount(2);
+  await page.getByRole('button', { name: 'Belum terjawab' }).click();
+  await expect(groups).toHaveCount(2);
+});
