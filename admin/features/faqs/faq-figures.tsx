@@ -49,7 +49,12 @@ export function FaqFiguresLine({ faq }: { faq: Faq }) {
   return (
     <span className="tabular block text-12 font-normal text-muted">
       {figures.read === 0 ? copy.notRead : copy.read(figures.read)}
-      {share !== undefined && ` · ${copy.helpful(share, votes)}`}
+      {share !== undefined && (
+        <>
+          {` · ${copy.helpful(share)} (${votes.toLocaleString('id-ID')}`}
+          <span className="sr-only"> {copy.votes}</span>)
+        </>
+      )}
     </span>
   );
 }

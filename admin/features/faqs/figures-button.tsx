@@ -1,9 +1,11 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { figureFilters } from '../../../api/contract/faq-search.ts';
 import { faqFiguresCopy as copy } from '../../copy/faq-figures.ts';
-import { Button } from '../../ui/button.tsx';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { useFiguresShown } from './figures-shown.ts';
 import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
+
+const choices = [{ value: 'shown', label: copy.toggle, Icon: ChartNoAxesColumn }];
 
 /** Shows and hides what visitors did with each FAQ. */
 export function FiguresButton() {
@@ -12,20 +14,17 @@ export function FiguresButton() {
   const change = useFaqSearchChange();
   const press = () => {
     toggle();
+    const others = filters.filter((each) => !figureFilters.includes(each));
     // A list cannot be narrowed or sorted by what it does not show.
-    if (isShown && (sort !== undefined || filters.some((each) => figureFilters.includes(each))))
-      change({ sort: undefined, filters: filters.filter((each) => !figureFilters.includes(each)) });
+    if (isShown && (sort !== undefined || others.length < filters.length))
+      change({ sort: undefined, filters: others });
   };
   return (
-    <Button
-      size="sm"
-      tone="ghost"
-      aria-pressed={isShown}
-      icon={<ChartNoAxesColumn aria-hidden size={16} />}
-      onClick={press}
-      className={isShown ? 'text-accent-text' : undefined}
-    >
-      {copy.toggle}
-    </Button>
+    <ChoiceButtons
+      label={copy.figures}
+      choices={choices}
+      value={isShown ? 'shown' : ''}
+      onChange={press}
+    />
   );
 }
