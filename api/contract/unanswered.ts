@@ -51,9 +51,12 @@ export interface Unanswered {
 }
 
 /** `POST /api/insights/{websiteId}/unanswered`. The wordings become one group, also those of another group. */
-export type HandleWords =
-  | { words: string[]; state: 'ignored' }
-  | { words: string[]; state: 'answered'; faq_id: number };
+export interface HandleWords {
+  words: string[];
+  state: HandledState;
+  /** The FAQ that answers them; only with `answered`. */
+  faq_id?: number | undefined;
+}
 
 /** `DELETE /api/insights/{websiteId}/unanswered/{group}` puts the wordings back. */
 export interface HandleWordsResponse {

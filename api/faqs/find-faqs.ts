@@ -53,8 +53,9 @@ export async function findFaqVersions(
     image: ({ image }) => image !== null,
     'check-form': (row) => checkKindOf(row) !== undefined,
     recent: ({ lastEditedAt }) => lastEditedAt >= recent,
-    'never-read': ({ id, answer, image }) =>
-      (answer !== null || image !== null) && (figures.get(id)?.read ?? 0) === 0,
+    'never-read': (row) =>
+      (row.answer !== null || row.image !== null || checkKindOf(row) !== undefined) &&
+      (figures.get(row.id)?.read ?? 0) === 0,
     'often-unhelpful': ({ id }) => {
       const ofFaq = figures.get(id);
       return ofFaq !== undefined && isOftenUnhelpful(ofFaq);

@@ -6,7 +6,12 @@ import type { Guard } from '../auth/guard.ts';
 import { insightWordsShown } from '../config/limits.ts';
 import { insightWordsMaxLength } from '../contract/limits.ts';
 import { scrubWords } from '../contract/scrub-words.ts';
-import type { HandleWords, HandleWordsResponse, Unanswered } from '../contract/unanswered.ts';
+import {
+  type HandleWords,
+  type HandleWordsResponse,
+  handledStates,
+  type Unanswered,
+} from '../contract/unanswered.ts';
 import { messages } from '../copy/messages.ts';
 import { hasWebsite } from '../db/has-website.ts';
 import type { AdminEnv } from '../http/app-env.ts';
@@ -16,16 +21,25 @@ import { handleWords, unhandleWords } from './handle-words.ts';
 import { findUnanswered } from './unanswered-queries.ts';
 
 const words = z
-  .array(z.string(messages.required).max(insightWordsMaxLength, messages.badRequest))
+  .array(
+    z.string(messages.required).max(insightWordsMaxLength, messages.badRequest),
+    messages.required,
+  )
   .max(insightWordsShown, messages.badRequest)
   // As they are stored.
   .transform((all) => [...new Set(all.map(scrubWords))].filter((each) => each !== ''))
   .refine((all) => all.length > 0, messages.required);
 
-const handleBody = z.discriminatedUnion('state', [
-  z.strictObject({ words, state: z.literal('ignored') }),
-  z.strictObject({ words, state: z.literal('answered'), faq_id: bodyId }),
-]) satisfies z.ZodType<HandleWords>;
+const handleBody = z
+  .strictObject({
+    words,
+    state: z.enum(handledStates, messages.notChoice),
+    faq_id: bodyId.optional(),
+  })
+  .refine(({ state, faq_id }) => (state === 'answered') === (faq_id !== undefined), {
+    path: ['faq_id'],
+    message: messages.badRequest,
+  }) satisfies z.ZodType<HandleWords>;
 
 /** What visitors did not find, and what admins do about it. */
 export function unansweredRoutes({ db, guard }: { db: AuditedDatabase; guard: Guard }) {
@@ -44,9 +58,7 @@ export function unansweredRoutes({ db, guard }: { db: AuditedDatabase; guard: Gu
       validate('json', handleBody),
       async (c) => {
         const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
-        const body = c.req.valid('json');
-        const { words, state } = body;
-        const faqId = body.state === 'answered' ? body.faq_id : undefined;
+        const { words, state, faq_id: faqId } = c.req.valid('json');
         const group = await db.write(c.var.actor, (change) =>
           handleWords(change, { websiteId, words, state, faqId }),
         );
@@ -54,7 +66,7 @@ export function unansweredRoutes({ db, guard }: { db: AuditedDatabase; guard: Gu
         return c.json<HandleWordsResponse>({ message, group });
       },
     )
-    .delete('/:websiteId/unanswered/:group', requireAdmin, async (c) => {
+    .delete('/:websiteId/unanswered/:group', requireAdmin, smallBody, async (c) => {
       const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
       const group = requireId(c.req.param('group'), messages.handledWordsNotFound);
       await db.write(c.var.actor, (change) => unhandleWords(change, websiteId, group));

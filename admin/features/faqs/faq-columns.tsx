@@ -46,7 +46,7 @@ export function faqColumns({
       headerActions: !isActive && hasBranches(ranks) && <FoldAll {...folding} />,
       cell: (faq) =>
         isActive ? (
-          <div className="font-medium">
+          <div className="min-w-0 font-medium">
             <FaqPath path={entriesAbove(tree, faq.id).map(({ question }) => question)} />
             <ClampedText>
               <MarkedText text={faq.question} words={words} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import { checkKindOf } from '../../../api/contract/check-kind.ts';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { type FaqFigures, helpfulShare } from '../../../api/contract/faq-figures.ts';
 import { faqFiguresCopy as copy } from '../../copy/faq-figures.ts';
@@ -42,8 +43,8 @@ export function FaqFiguresLine({ faq }: { faq: Faq }) {
   const all = useContext(FiguresContext);
   if (all === undefined) return null;
   const figures = all.get(faq.id) ?? { read: 0, helpful: 0, unhelpful: 0 };
-  const hasContent = faq.answer !== null || faq.image !== null;
-  if (!hasContent && figures.read === 0) return null;
+  const isReadable = faq.answer !== null || faq.image !== null || checkKindOf(faq) !== undefined;
+  if (!isReadable && figures.read === 0) return null;
   const share = helpfulShare(figures);
   const votes = figures.helpful + figures.unhelpful;
   return (

@@ -25,6 +25,9 @@ export const deletions = [14, 15, 16];
 /** Audit entries of FAQs' creations. */
 export const creations = [8, 9, 10];
 
+/** Audit entries of wordings that were handled. */
+export const handledGroups = [22, 23];
+
 /** Adds rows of every kind through the API; returns the admin's cookies. */
 export async function plantRows(app: App, db: Database, setting: Setting): Promise<string> {
   const { peer, headers } = setting.from(callerIp);
@@ -68,6 +71,9 @@ export async function plantRows(app: App, db: Database, setting: Setting): Promi
   await send('POST', '/api/faqs', faqForm({ question: 'Draf?', website_id: '2' }));
   const at = new Date(Date.now() + 86_400_000).toISOString();
   await send('PUT', '/api/faqs/2/schedule', { at });
+  const ignored = { state: 'ignored' };
+  await send('POST', '/api/insights/1/unanswered', { ...ignored, words: ['depo'] });
+  await send('POST', '/api/insights/1/unanswered', { ...ignored, words: ['halo', 'hai'] });
   const made = await db.read
     .select({ id: auditEntries.id })
     .from(auditEntries)

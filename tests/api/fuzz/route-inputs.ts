@@ -7,7 +7,7 @@ import { adminPassword } from '../test-api.ts';
 import type { FormFields, FormFile } from './form-bodies.ts';
 import { hostileText } from './hostile-text.ts';
 import type { JsonFields } from './json-bodies.ts';
-import { creations, deletions, imageName } from './plant-rows.ts';
+import { creations, deletions, handledGroups, imageName } from './plant-rows.ts';
 
 /** Valid inputs of a route. Mutations are applied elsewhere. */
 export interface RouteInputs {
@@ -286,13 +286,13 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'POST /api/insights/:websiteId/unanswered': {
     params: { websiteId },
     json: {
-      words: fc.array(words, { minLength: 1, maxLength: 3 }),
-      state: fc.constantFrom('answered', 'ignored'),
-      faq_id: fc.constantFrom(undefined, 22, 99),
+      words: fc.constantFrom(['depo'], ['halo', 'ongkir 😀']),
+      state: fc.constantFrom('ignored', 'ignored', 'answered'),
+      faq_id: fc.constantFrom(undefined, undefined, 22),
     },
   },
   'DELETE /api/insights/:websiteId/unanswered/:group': {
-    params: { websiteId, group: ids(1, 2, 3) },
+    params: { websiteId: ids(1), group: ids(...handledGroups) },
   },
   'GET /api/audit/:pageSize/:page': {
     params: page,
