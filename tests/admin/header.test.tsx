@@ -77,6 +77,7 @@ describe('the header', () => {
       'Link',
       'Website',
       'Script',
+      'Belum terjawab',
     ]);
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Script');
   });

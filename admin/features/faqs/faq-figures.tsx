@@ -31,8 +31,10 @@ export function useFigures(websiteId: number, hasList: boolean) {
     retry: false,
     structuralSharing: false,
   });
+  // Where nothing is reported, a line below each question would say nothing.
+  const hasVisits = query.data !== undefined && query.data.size > 0;
   return {
-    figures: isShown ? query.data : undefined,
+    figures: isShown && hasVisits ? query.data : undefined,
     error: isShown && query.data === undefined ? query.error : null,
     retry: () => void query.refetch(),
   };

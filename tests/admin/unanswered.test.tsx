@@ -1,0 +1,64 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { UnansweredPage } from '../../admin/features/unanswered/unanswered-page.tsx';
+import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
+import { expectConsole } from '../fail-on-console.ts';
+import { sampleFaqs } from '../widget/sample-faqs.ts';
+import { type Calls, fakeServer } from './fake-server.ts';
+import { show, toasts } from './show.tsx';
+import { websiteList } from './website-list.ts';
+
+const wordings = '/api/insights/1/unanswered';
+const open = [
+  {
+    words: 'depo blm masuk',
+    count: 12,
+    first_on: '2026-11-01',
+    last_on: '2026-11-22',
+    answered: { at: '2026-11-02T08:00:00.000Z', faq: null },
+  },
+  { words: 'ongkir', count: 3, first_on: '2026-11-01', last_on: '2026-11-02', answered: null },
+];
+
+let calls: Calls;
+
+beforeEach(async () => {
+  calls = fakeServer();
+  calls.respond('GET /api/websites/list', 200, websiteList);
+  calls.respond('GET /api/preview/faqs/1', 200, sampleFaqs);
+  calls.respond('GET /api/preview/faqs/1/words', 200, await prepareSearchWords(sampleFaqs));
+});
+
+afterEach(cleanup);
+
+it('the list that cannot be loaded says so and is loaded again', async () => {
+  expectConsole('error');
+  calls.respond(`GET ${wordings}`, 500, { message: 'Server sedang bermasalah.' });
+  const user = show(<UnansweredPage />, '/unanswered?website=1');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Pertanyaan pengunjung tidak dapat dimuat.');
+  calls.respond(`GET ${wordings}`, 200, { open: [], done: [] });
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await screen.findByText('Tidak ada pertanyaan yang belum terjawab.');
+  await user.click(screen.getByRole('button', { name: 'Selesai' }));
+  await screen.findByText('Belum ada pertanyaan yang selesai.');
+  expect(screen.getByLabelText('address').textContent).toContain('tab=done');
+});
+
+it('a wording that came back says what had answered it, and stays when it cannot be ignored', async () => {
+  calls.respond(`GET ${wordings}`, 200, { open, done: [] });
+  expectConsole('error');
+  calls.respond(`POST ${wordings}`, 500, { message: 'Disk penuh.' });
+  const user = show(<UnansweredPage />, '/unanswered?website=1');
+  await screen.findByText('“depo blm masuk”');
+  screen.getByText('Pernah dijawab dengan FAQ yang sudah dihapus, lalu ditanyakan lagi.');
+  screen.getByText('terakhir 22 Nov 2026');
+  screen.getByText('Bot tidak menemukan FAQ.');
+  await user.click(screen.getByRole('button', { name: 'Abaikan: ongkir' }));
+  expect(calls.sent()).toEqual([
+    { call: `POST ${wordings}`, body: { words: ['ongkir'], state: 'ignored' } },
+  ]);
+  await screen.findByText('Pertanyaan gagal diabaikan. Disk penuh.');
+  expect(toasts()).toEqual(['error: Pertanyaan gagal diabaikan. Disk penuh.']);
+  screen.getByText('“ongkir”');
+});
