@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  CircleQuestionMark,
   Code,
   Globe,
   History,
   Link2,
   type LucideIcon,
-  MessageCircleQuestion,
   MessagesSquare,
   ShieldCheck,
   Users,
@@ -96,7 +96,7 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/unanswered',
     label: pageNames.unanswered,
-    icon: MessageCircleQuestion,
+    icon: CircleQuestionMark,
     linkedFrom: 'sidebar-insights',
     website: 'page',
     Component: lazyPage(() =>

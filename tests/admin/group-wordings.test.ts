@@ -24,9 +24,11 @@ function groupsOf(read: ReadOne, all: readonly string[]): string[][] {
     first_on: '2026-11-01',
     last_on: '2026-11-22',
     answered: null,
-    ...read(words),
   }));
-  return groupWordings(wordings).map((group) => group.wordings.map(({ words }) => words));
+  const steps = groupWordings(wordings, read);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value.map((group) => group.wordings.map(({ words }) => words));
 }
 
 it('wordings are one group when their words mean the same to the bot', async () => {

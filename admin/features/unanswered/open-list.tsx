@@ -1,12 +1,13 @@
+import { Inbox } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { keywordTexts } from '../../../api/contract/keywords.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { startAnswer } from '../../data/answer-draft.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { useWordingWrites } from '../../data/unanswered.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';
+import { EmptyList } from './empty-list.tsx';
 import type { WordingGroup } from './group-wordings.ts';
 import { OpenGroup } from './open-group.tsx';
 import { wordsOfGroup } from './words-of-group.ts';
@@ -23,21 +24,20 @@ interface OpenListProps {
   groups: readonly WordingGroup[];
 }
 
-/** The wordings that wait for an answer. */
+/** The wordings that wait for an answer. Without any it stays, because its dialog may be open. */
 export function OpenList({ websiteId, groups }: OpenListProps) {
   const navigate = useNavigate();
   const { handle, putBack } = useWordingWrites(websiteId);
   const [limit, setLimit] = useState(shownAtOnce);
-  const [adding, setAdding] = useState<WordingGroup>();
+  const [adding, setAdding] = useState<{ group: WordingGroup; focusNext: () => void }>();
   const [ignoring, setIgnoring] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
 
   const createFaq = (group: WordingGroup) => {
-    const [first = '', ...others] = wordsOfGroup(group);
     const address = startAnswer(websiteId, {
-      words: [first, ...others],
+      words: wordsOfGroup(group),
       question: group.question,
-      keywords: keywordTexts(others),
+      keywords: group.keywords,
       parentId: group.matches[0]?.faq.parent_id ?? null,
     });
     navigate(address);
@@ -61,25 +61,30 @@ export function OpenList({ websiteId, groups }: OpenListProps) {
   const shown = groups.slice(0, limit);
   return (
     <>
-      <ul
-        ref={list}
-        aria-label={copy.openList}
-        className="divide-y divide-line border-t border-line"
-      >
-        {shown.map((group) => {
-          const [first = ''] = wordsOfGroup(group);
-          return (
-            <OpenGroup
-              key={first}
-              group={group}
-              isIgnoring={ignoring === first}
-              onCreate={() => createFaq(group)}
-              onAdd={() => setAdding(group)}
-              onIgnore={() => void ignore(group)}
-            />
-          );
-        })}
-      </ul>
+      {groups.length === 0 && <EmptyList Icon={Inbox}>{copy.empty}</EmptyList>}
+      {groups.length > 0 && (
+        <ul
+          ref={list}
+          aria-label={copy.openList}
+          className="divide-y divide-line border-t border-line"
+        >
+          {shown.map((group) => {
+            const [first = ''] = wordsOfGroup(group);
+            return (
+              <OpenGroup
+                key={first}
+                group={group}
+                isIgnoring={ignoring === first}
+                onCreate={() => createFaq(group)}
+                onAdd={() =>
+                  setAdding({ group, focusNext: neighbourOf(list.current, shown.indexOf(group)) })
+                }
+                onIgnore={() => void ignore(group)}
+              />
+            );
+          })}
+        </ul>
+      )}
       {groups.length > limit && (
         <div className="border-t border-line p-4">
           <Button onClick={() => setLimit(limit + shownAtOnce)}>
@@ -88,7 +93,15 @@ export function OpenList({ websiteId, groups }: OpenListProps) {
         </div>
       )}
       {adding && (
-        <AddToFaqDialog websiteId={websiteId} group={adding} onClose={() => setAdding(undefined)} />
+        <AddToFaqDialog
+          websiteId={websiteId}
+          group={adding.group}
+          onClose={() => {
+            setAdding(undefined);
+            // The button that opened it is gone with its group.
+            if (!list.current?.contains(document.activeElement)) adding.focusNext();
+          }}
+        />
       )}
     </>
   );

@@ -3,23 +3,29 @@ import { useMemo } from 'react';
 import type { OpenWording } from '../../../api/contract/unanswered.ts';
 import { usePreviewFaqs } from '../../data/preview-faqs.ts';
 import { useUnanswered } from '../../data/unanswered.ts';
-import { groupWordings, type WordingGroup } from './group-wordings.ts';
 import { runInSlices } from './run-in-slices.ts';
-import type { ReadOne } from './wording-reader.ts';
 
-/** What reads wordings as the bot of a website's FAQs as they are now, published or not; it follows every write of them. */
-export function useWordingReader(websiteId: number) {
+const noWordings: readonly OpenWording[] = [];
+
+/**
+ * What reads wordings as the bot of a website's FAQs as they are now, published or not; it follows every write of them. Its code and
+ * its index are of use only while there are wordings.
+ */
+export function useWordingReader(websiteId: number, hasWordings = true) {
   const preview = usePreviewFaqs(websiteId);
   const { data } = preview;
   const reader = useQuery({
     queryKey: ['wording-reader', websiteId, preview.dataUpdatedAt],
     queryFn: async ({ signal }) => {
       if (data === undefined) throw new Error('The FAQs are not loaded.');
-      // The list of what is done does not need the search.
-      const { createWordingReader } = await import('./wording-reader.ts');
-      return { read: await runInSlices(createWordingReader(data.faqs, data.words), signal) };
+      const [{ createWordingReader }, { groupWordings }] = await Promise.all([
+        import('./wording-reader.ts'),
+        import('./group-wordings.ts'),
+      ]);
+      const read = await runInSlices(createWordingReader(data.faqs, data.words), signal);
+      return { read, group: (open: readonly OpenWording[]) => groupWordings(open, read) };
     },
-    enabled: data !== undefined,
+    enabled: hasWordings && data !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     structuralSharing: false,
@@ -27,8 +33,8 @@ export function useWordingReader(websiteId: number) {
   });
   return {
     faqs: data?.faqs,
-    read: reader.data?.read,
-    /** Changes with `read`. */
+    ...reader.data,
+    /** Changes with `read` and `group`. */
     readAt: reader.dataUpdatedAt,
     /** `read` is of the FAQs as they were before. */
     isStale: reader.isPlaceholderData,
@@ -40,13 +46,13 @@ export function useWordingReader(websiteId: number) {
 /** The groups of a website's wordings without a sure result. */
 export function useGroups(websiteId: number) {
   const unanswered = useUnanswered(websiteId);
-  const reader = useWordingReader(websiteId);
-  const open = unanswered.data?.open;
-  const { read } = reader;
+  const open = unanswered.data?.open ?? noWordings;
+  const reader = useWordingReader(websiteId, open.length > 0);
+  const { group } = reader;
   const grouped = useQuery({
     queryKey: ['wording-groups', websiteId, unanswered.dataUpdatedAt, reader.readAt],
-    queryFn: ({ signal }) => runInSlices(readAll(open ?? [], read), signal),
-    enabled: open !== undefined && read !== undefined,
+    queryFn: async ({ signal }) => group && (await runInSlices(group(open), signal)),
+    enabled: open.length > 0 && group !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     structuralSharing: false,
@@ -54,28 +60,16 @@ export function useGroups(websiteId: number) {
   });
   // What was handled leaves at once, before the rest is grouped again.
   const groups = useMemo(() => {
-    const still = new Set(open?.map(({ words }) => words));
+    const still = new Set(open.map(({ words }) => words));
     return grouped.data?.filter(({ wordings }) => wordings.some(({ words }) => still.has(words)));
   }, [open, grouped.data]);
   return {
-    groups: open?.length === 0 ? [] : groups,
+    groups: unanswered.data?.open.length === 0 ? [] : groups,
     done: unanswered.data?.done,
-    error: unanswered.data === undefined ? unanswered.error : read ? null : reader.error,
+    error: unanswered.data === undefined ? unanswered.error : group ? null : reader.error,
     retry: () => {
       if (unanswered.error) void unanswered.refetch();
       if (reader.error) reader.retry();
     },
   };
-}
-
-function* readAll(
-  open: readonly OpenWording[],
-  read: ReadOne | undefined,
-): Generator<void, readonly WordingGroup[]> {
-  const wordings = [];
-  for (const wording of open) {
-    if (read) wordings.push({ ...wording, ...read(wording.words) });
-    yield;
-  }
-  return groupWordings(wordings);
 }

@@ -1,10 +1,11 @@
-import { CheckCheck, Inbox, RotateCw, TriangleAlert } from 'lucide-react';
+import { CheckCheck, RotateCw, TriangleAlert } from 'lucide-react';
 import { uiCopy } from '../../copy/ui.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { errorMessage } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DoneList } from './done-list.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { OpenList } from './open-list.tsx';
 import { useGroups } from './use-groups.ts';
@@ -36,17 +37,8 @@ export function WordingLists({ websiteId, tab }: WordingListsProps) {
   if (tab === 'done') {
     if (done === undefined) return <ListSkeleton />;
     if (done.length > 0) return <DoneList websiteId={websiteId} groups={done} />;
-    return <Empty Icon={CheckCheck}>{copy.emptyDone}</Empty>;
+    return <EmptyList Icon={CheckCheck}>{copy.emptyDone}</EmptyList>;
   }
   if (groups === undefined) return <ListSkeleton />;
-  if (groups.length === 0) return <Empty Icon={Inbox}>{copy.empty}</Empty>;
   return <OpenList websiteId={websiteId} groups={groups} />;
-}
-
-function Empty({ Icon, children }: { Icon: typeof Inbox; children: string }) {
-  return (
-    <div className="border-t border-line">
-      <EmptyState icon={<Icon aria-hidden size={20} />}>{children}</EmptyState>
-    </div>
-  );
 }

@@ -83,7 +83,7 @@ test('words that lead nowhere are given to a FAQ, and the bot finds it', async (
   await expect(hits.getByText('Bot tidak menemukan FAQ untuk kata-kata ini.')).toBeVisible();
   await page.getByLabel('FAQ yang seharusnya ditemukan').click();
   // Enter chooses nothing before the list is there.
-  await expect(page.getByRole('option', { name: 'Cara klaim bonus' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Cara deposit' })).toBeVisible();
   await page.keyboard.type('Cara klaim bonus');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Tambahkan sebagai kata lain: Cara klaim bonus' }).click();

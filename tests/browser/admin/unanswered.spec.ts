@@ -79,6 +79,7 @@ test('wordings without a result become a FAQ, keywords of one, or are ignored, a
   await expect(dialog.getByRole('button', { name: 'Tutup' }).last()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(groups).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Abaikan: ongkir' })).toBeFocused();
 
   // A new FAQ, whose form is filled in. What was typed stays when the page is left.
   await page.getByRole('button', { name: 'Buat FAQ: depo blm masuk' }).click();
