@@ -10,13 +10,11 @@ export const faqFiguresCopy = {
   notRead: 'Tidak dibaca',
   helpful: (share: number) => `${percent.format(share)} terbantu`,
   votes: 'suara',
-  sort: 'Urutkan',
+  sort: 'Urutkan:',
   sorts: {
-    '': 'Urutan pohon',
-    'read-desc': 'Paling banyak dibaca',
-    'read-asc': 'Paling jarang dibaca',
+    'read-desc': 'Terbanyak dibaca',
+    'read-asc': 'Tersedikit dibaca',
     'helpful-asc': 'Paling tidak membantu',
-    'helpful-desc': 'Paling membantu',
   },
 } as const;
 

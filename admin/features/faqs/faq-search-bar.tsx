@@ -4,7 +4,7 @@ import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { FigureTools } from './figure-tools.tsx';
 import { useFiguresShown } from './figures-shown.ts';
-import { FilterChip } from './filter-chip.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
 
 interface FaqSearchBarProps {
@@ -32,9 +32,7 @@ export function FaqSearchBar({ status, children }: FaqSearchBarProps) {
     >
       <SearchInput label={copy.search} q={q} onSearch={onSearch} />
       <div className="flex max-w-full gap-2 overflow-x-auto coarse:py-1.5">
-        {filters.map((filter) => (
-          <FilterChip key={filter} filter={filter} />
-        ))}
+        <FilterChips filters={filters} />
       </div>
       {isFiguresShown && <FigureTools />}
       <div className="flex flex-wrap items-center gap-2 has-[>p:only-child:empty]:absolute">

@@ -1,0 +1,24 @@
+import type { FaqFilter } from '../../../api/contract/faq-search.ts';
+import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { Chip } from './chip.tsx';
+import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
+
+/** Narrows the FAQ list to what passes the filters that are on. */
+export function FilterChips({ filters }: { filters: readonly FaqFilter[] }) {
+  const { filters: on } = useFaqSearch();
+  const change = useFaqSearchChange();
+  return filters.map((filter) => {
+    const isOn = on.includes(filter);
+    return (
+      <Chip
+        key={filter}
+        isOn={isOn}
+        onToggle={() =>
+          change({ filters: isOn ? on.filter((each) => each !== filter) : [...on, filter] })
+        }
+      >
+        {copy.filters[filter]}
+      </Chip>
+    );
+  });
+}
