@@ -5,7 +5,8 @@ import type { Reader } from '../db/database.ts';
 import { insightCounts, insightWords } from '../db/schema.ts';
 import { daysBetween } from './jakarta-day.ts';
 
-interface Period {
+/** Days, both included. */
+export interface Period {
   from: string;
   to: string;
 }
@@ -39,7 +40,12 @@ export async function findInsights(
   };
 }
 
-async function findDays(db: Reader, websiteId: number, period: Period): Promise<Insights['days']> {
+/** The sums of every day of a period. */
+export async function findDays(
+  db: Reader,
+  websiteId: number,
+  period: Period,
+): Promise<Insights['days']> {
   const { day, kind } = insightCounts;
   const rows = await db
     .select({ day, kind, sum })
@@ -57,7 +63,12 @@ async function findDays(db: Reader, websiteId: number, period: Period): Promise<
   return [...days.values()];
 }
 
-async function findFaqs(db: Reader, websiteId: number, period: Period): Promise<Insights['faqs']> {
+/** The sums of FAQs with at least one count, most read first; some may be deleted. */
+export async function findFaqs(
+  db: Reader,
+  websiteId: number,
+  period: Period,
+): Promise<Insights['faqs']> {
   const { faqId, kind } = insightCounts;
   const rows = await db
     .select({ faqId, kind, sum })
