@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  ChartLine,
   Code,
   Globe,
   History,
@@ -27,8 +28,8 @@ interface Page {
 export interface AdminPage extends Page {
   label: string;
   icon?: LucideIcon;
-  /** Where it is linked from, besides the search. Without it the page can be opened only by its URL. */
-  linkedFrom?: 'sidebar' | 'user-menu';
+  /** Where it is linked from, besides the search: `sidebar-insights` is below the line in the sidebar. Without it the page can be opened only by its URL. */
+  linkedFrom?: 'sidebar' | 'sidebar-insights' | 'user-menu';
   /** Its address names the current website: the page is about one, or a filter that is of use among several. */
   website?: 'page' | 'filter';
   /** Loads what it shows at an address with this query. */
@@ -90,6 +91,16 @@ export const pages: readonly AdminPage[] = [
     website: 'page',
     Component: lazyPage(() =>
       import('../features/script/script-page.tsx').then((m) => m.ScriptPage),
+    ),
+  },
+  {
+    path: '/dashboard',
+    label: pageNames.dashboard,
+    icon: ChartLine,
+    linkedFrom: 'sidebar-insights',
+    website: 'page',
+    Component: lazyPage(() =>
+      import('../features/insights/dashboard-page.tsx').then((m) => m.DashboardPage),
     ),
   },
   {

@@ -5,13 +5,14 @@ import { z } from 'zod';
 import type { FindClientIp } from '../auth/client-ip.ts';
 import type { CorsPolicy } from '../auth/cors-policy.ts';
 import type { Guard } from '../auth/guard.ts';
-import { insightBodyMaxBytes, insightDays } from '../config/limits.ts';
+import { insightBodyMaxBytes } from '../config/limits.ts';
 import {
   type InsightFileQuery,
   type InsightQuery,
   type Insights,
   insightParts,
 } from '../contract/insights.ts';
+import { insightDays } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database } from '../db/database.ts';
 import { findWebsiteName } from '../db/find-website-name.ts';
