@@ -4,7 +4,8 @@ import { messages } from '../copy/messages.ts';
 import { writeTable } from '../csv/write-table.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs } from '../db/schema.ts';
-import { findDays, findFaqs, type Period } from './insight-queries.ts';
+import { findDays, findFaqs } from './insight-queries.ts';
+import type { Period } from './period-weeks.ts';
 
 type FaqSums = Omit<InsightFaq, 'faq_id'>;
 

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { InsightDay } from '../../../api/contract/insights.ts';
 import { insightsCopy } from '../../copy/insights.ts';
@@ -5,6 +6,7 @@ import { useTheme } from '../../data/theme-store.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatCount } from '../../format/number.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { DayTable } from './day-table.tsx';
 import { drawDays, type SeriesName } from './draw-days.ts';
 import './day-chart.css';
@@ -36,9 +38,13 @@ export function DayChart({ title, days, series }: DayChartProps) {
       aria-label={title}
       className="grid min-w-0 content-start gap-2 rounded-card border border-line bg-surface p-4"
     >
-      <h3 className="text-14 font-semibold">{title}</h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-14 font-semibold">{title}</h3>
+        <span aria-hidden className="tabular text-12 text-muted">
+          {day ? formatDay(day.day) : copy.wholePeriod}
+        </span>
+      </div>
       <div aria-hidden className="tabular flex flex-wrap gap-x-4 text-12 text-muted">
-        <span>{day ? formatDay(day.day) : copy.wholePeriod}</span>
         {series.map((name, index) => (
           <span key={name} className="inline-flex items-center gap-1.5">
             <svg aria-hidden="true" width="18" height="4" className={lineColours[index]}>
@@ -71,6 +77,13 @@ export function DayChart({ title, days, series }: DayChartProps) {
         tone="ghost"
         aria-expanded={hasTable}
         aria-label={copy.asTableOf(title)}
+        icon={
+          <ChevronDown
+            aria-hidden
+            size={16}
+            className={classNames('transition-transform', !hasTable && '-rotate-90')}
+          />
+        }
         onClick={() => setTable(!hasTable)}
         className="-ml-2 justify-self-start"
       >

@@ -38,7 +38,7 @@ export function DayTable({ title, days, series }: DayTableProps) {
         <tbody>
           {[...days].reverse().map((day) => (
             <tr key={day.day} className="border-t border-line">
-              <th scope="row" className="h-9 px-3 text-left font-normal">
+              <th scope="row" className="h-9 px-3 text-left font-normal whitespace-nowrap">
                 {formatDay(day.day)}
               </th>
               {series.map((name) => (

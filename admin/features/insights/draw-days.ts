@@ -17,9 +17,11 @@ interface Drawing {
 const height = 200;
 /** Of a day's number, so that a label belongs to one day. */
 const dayIncrements = [1, 2, 7, 14, 28, 56, 112];
-const countIncrements = [1, 2, 5].flatMap((step) =>
-  Array.from({ length: 9 }, (_, power) => step * 10 ** power),
-);
+const countIncrements = Array.from({ length: 9 }, (_, power) => 10 ** power).flatMap((ten) => [
+  ten,
+  2 * ten,
+  5 * ten,
+]);
 /** An axis of nothing at all still has a height. */
 const leastTop = 4;
 
@@ -53,6 +55,7 @@ export function drawDays(box: HTMLElement, { days, series, onPoint }: Drawing): 
         {
           ...axis,
           grid: { show: false },
+          size: 28,
           space: 64,
           incrs: dayIncrements,
           values: (_chart, numbers) =>

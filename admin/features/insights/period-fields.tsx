@@ -16,7 +16,7 @@ export function PeriodFields() {
   const { period, choosePreset, chooseDays } = usePeriod();
   const { from, to, preset, fault } = period;
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+    <div className="grid gap-3">
       <ChoiceButtons
         label={copy.period}
         choices={choices}
@@ -28,7 +28,7 @@ export function PeriodFields() {
         }}
       />
       {preset === undefined && (
-        <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2">
+        <div className="grid gap-3 px-1 pb-1 sm:max-w-96 sm:grid-cols-2">
           <TypedFilter
             label={copy.from}
             type="date"

@@ -46,7 +46,11 @@ export function QuestionRow({ id, sums, children }: QuestionRowProps) {
   const { read, helpful, unhelpful, handed_over } = sums;
   const part = partOf(handed_over, read);
   return (
-    <tr role={roles.row} id={id} className="scroll-mt-32 bg-surface hover:bg-hover">
+    <tr
+      role={roles.row}
+      id={id}
+      className="scroll-mt-32 bg-surface last:rounded-b-card hover:bg-hover"
+    >
       <td role={roles.cell} data-label={headers[0]} data-long="" style={areas[0]}>
         {children}
       </td>

@@ -16,7 +16,7 @@ export function RefreshNote({ updatedAt, hasFailed, onRetry }: RefreshNoteProps)
   return (
     <p className="tabular flex flex-wrap items-center gap-x-2 text-13 text-muted">
       {!hasFailed && copy.updatedAt(time)}
-      <span role="status" className="text-danger">
+      <span role="status" className="text-danger empty:sr-only">
         {hasFailed && copy.updateFailed(time)}
       </span>
       {hasFailed && (
