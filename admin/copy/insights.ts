@@ -83,6 +83,7 @@ export const insightsCopy = {
     day: 'Tanggal',
     asTable: 'Lihat sebagai tabel',
     asTableOf: (chart: string) => `Lihat sebagai tabel: ${chart}`,
+    table: (chart: string) => `Tabel: ${chart}`,
     drawing: (chart: string, series: string[]) =>
       `Grafik per hari: ${chart}. ${series.join('. ')}. Angka tiap hari ada di tabel di bawahnya.`,
     most: (name: string, sum: number, most: number, day: string) =>

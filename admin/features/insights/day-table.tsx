@@ -16,7 +16,7 @@ interface DayTableProps {
 export function DayTable({ title, days, series }: DayTableProps) {
   return (
     <section
-      aria-label={title}
+      aria-label={copy.table(title)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must be in the keyboard's reach.
       tabIndex={0}
       className="max-h-80 overflow-auto rounded-control border border-line"

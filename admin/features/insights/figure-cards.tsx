@@ -25,7 +25,7 @@ export function FigureCards({ totals, before, state }: FigureCardsProps) {
           <dd className="flex flex-wrap items-baseline gap-x-2">
             <span className="tabular text-30 leading-tight font-semibold tracking-tight">
               {valueText(figure)}
-            </span>
+            </span>{' '}
             <span className="tabular text-13 text-muted">{baseText(figure.name, totals)}</span>
           </dd>
           <dd className="tabular text-13 text-muted">

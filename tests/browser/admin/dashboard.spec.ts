@@ -30,7 +30,10 @@ async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 const figure = (page: Page, name: string) =>
-  page.getByRole('main').locator('dl > div').filter({ hasText: name });
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) });
 
 test('the dashboard shows what visitors did, and a download has the same numbers', async ({
   server,
@@ -43,7 +46,6 @@ test('the dashboard shows what visitors did, and a download has the same numbers
   await page.goto(`${server.url}/dashboard?website=1`);
   await expect(page.getByText('Belum ada yang dihitung pada periode ini.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Buka Script' })).toBeVisible();
-  await checkAxe(page);
 
   await report(server, [
     ...Array.from({ length: 4 }, (): InsightFact => ({ type: 'opened' })),
@@ -55,7 +57,7 @@ test('the dashboard shows what visitors did, and a download has the same numbers
   ]);
   await expect(async () => {
     await page.reload();
-    await expect(figure(page, 'Panel dibuka').first()).toContainText('4', { timeout: 1000 });
+    await expect(figure(page, 'Panel dibuka')).toContainText('4', { timeout: 1000 });
   }).toPass(writtenWithin);
 
   await expect(figure(page, 'Selesai tanpa manusia')).toContainText('75% dari 4 panel dibuka');
@@ -72,7 +74,7 @@ test('the dashboard shows what visitors did, and a download has the same numbers
     'true',
   );
 
-  const chart = page.getByRole('region', { name: 'Panel dan bantuan manusia' }).first();
+  const chart = page.getByRole('region', { name: 'Panel dan bantuan manusia', exact: true });
   await expect(
     chart.getByRole('img', { name: /Panel dibuka: 4 seluruhnya, paling banyak 4 pada/ }),
   ).toBeVisible();
@@ -99,7 +101,7 @@ test('the dashboard shows what visitors did, and a download has the same numbers
 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await checkAxe(page);
-  await page.getByRole('button', { name: 'Tema gelap' }).click();
+  await page.getByRole('button', { name: 'Ganti ke tema gelap' }).click();
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(chart.locator('canvas')).toBeVisible();
   await expectNoOverflow(page);
@@ -128,7 +130,7 @@ test('the dashboard refreshes by itself and keeps its figures when that fails', 
   await page.goto(`${server.url}/dashboard?website=1&days=7`);
   await expect(async () => {
     await page.clock.runFor(61_000);
-    await expect(figure(page, 'Panel dibuka').first()).toContainText('1', { timeout: 1000 });
+    await expect(figure(page, 'Panel dibuka')).toContainText('1', { timeout: 1000 });
   }).toPass(writtenWithin);
 
   const days = page.getByRole('button', { name: 'Ekspor CSV per hari' });
@@ -136,7 +138,7 @@ test('the dashboard refreshes by itself and keeps its figures when that fails', 
   await report(server, [{ type: 'opened' }]);
   await expect(async () => {
     await page.clock.runFor(61_000);
-    await expect(figure(page, 'Panel dibuka').first()).toContainText('2', { timeout: 1000 });
+    await expect(figure(page, 'Panel dibuka')).toContainText('2', { timeout: 1000 });
   }).toPass(writtenWithin);
   await expect(days).toBeFocused();
 
@@ -147,7 +149,7 @@ test('the dashboard refreshes by itself and keeps its figures when that fails', 
     await page.clock.runFor(61_000);
     await expect(page.getByText(/^Belum dapat diperbarui sejak/)).toBeVisible({ timeout: 500 });
   }).toPass(writtenWithin);
-  await expect(figure(page, 'Panel dibuka').first()).toContainText('2');
+  await expect(figure(page, 'Panel dibuka')).toContainText('2');
 
   await page.reload();
   const alert = page.getByRole('alert').filter({ hasText: 'Angka tidak dapat dimuat.' });
@@ -157,5 +159,5 @@ test('the dashboard refreshes by itself and keeps its figures when that fails', 
   }).toPass(writtenWithin);
   await page.unroute(/\/api\/insights\//);
   await alert.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(figure(page, 'Panel dibuka').first()).toContainText('2');
+  await expect(figure(page, 'Panel dibuka')).toContainText('2');
 });
