@@ -99,7 +99,7 @@ export function collectErrors(errors: Error[]): AppDeps['log'] {
     info: () => {},
     warn: () => {},
     error: (error) => errors.push(error),
-    cachedReads: false,
+    frequentCalls: false,
   };
 }
 
