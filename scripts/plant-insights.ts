@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { InsightKind } from '../api/contract/insights.ts';
 import { openDatabase } from '../api/db/open-database.ts';
-import { faqs, insightCounts } from '../api/db/schema.ts';
+import { faqs, insightCounts, websites } from '../api/db/schema.ts';
 import { daysBefore, daysBetween, jakartaDay } from '../api/insights/jakarta-day.ts';
 
 const websiteId = 1;
+/** The website that nobody visits. */
+export const emptyWebsiteId = 2;
 /** The days of the dashboard's usual period, and of the one before. */
 const days = 60;
 const weekdays = [0.8, 1, 1.1, 1, 1.05, 1.2, 0.7];
 
-/** Sums of made-up visits, the same at every run but for their days. Other servers may have the folder open. */
+/** Sums of made-up visits, the same at every run but for their days, and a website without any. */
 export async function plantInsights(dataDir: string): Promise<void> {
   const db = await openDatabase({ DATA_DIR: dataDir }, 'share');
   const ids = await db.read
@@ -50,6 +52,14 @@ export async function plantInsights(dataDir: string): Promise<void> {
   await db.write(async (tx) => {
     for (const row of rows.filter(({ count }) => count > 0))
       await tx.insert(insightCounts).values(row);
+    await tx.insert(websites).values({
+      id: emptyWebsiteId,
+      name: 'Toko Baru',
+      livechatLink: 'https://example.com/chat',
+      serverIp: '203.0.113.2',
+      lastEditedAt: new Date().toISOString(),
+      lastEditedBy: 'admin',
+    });
   });
   await db.close();
 }

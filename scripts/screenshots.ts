@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { chromiumFlags, requireBrowser } from './browser.ts';
 import { repositoryRoot } from './build-fingerprint.ts';
 import { serveHostPages } from './host-pages.ts';
-import { plantInsights } from './plant-insights.ts';
+import { emptyWebsiteId, plantInsights } from './plant-insights.ts';
 import { run } from './run.ts';
 import { credentials, startServer } from './server-process.ts';
 
@@ -21,7 +21,6 @@ await run('npx', ['tsx', 'scripts/ensure-built.ts']);
 const server = await startServer({});
 const host = await serveHostPages(server.url);
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-// Website 2 has no visitors.
 await plantInsights(server.dataDir);
 
 for (const theme of themes) {
@@ -47,7 +46,7 @@ for (const theme of themes) {
   await page.goto(`${server.url}/dashboard?website=1`);
   await page.getByRole('img', { name: 'Grafik per hari' }).last().waitFor();
   await save(page, `dashboard-${theme}`);
-  await page.goto(`${server.url}/dashboard?website=2`);
+  await page.goto(`${server.url}/dashboard?website=${emptyWebsiteId}`);
   await page.getByText('Belum ada yang dihitung').waitFor();
   await save(page, `dashboard-empty-${theme}`);
 

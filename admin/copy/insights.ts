@@ -1,3 +1,4 @@
+import { leastVotes } from '../../api/contract/faq-figures.ts';
 import { formatCount, formatShare } from '../format/number.ts';
 
 export const insightsCopy = {
@@ -135,7 +136,7 @@ export const insightsCopy = {
       'Hari berganti pada pukul 00.00 WIB. Hari ini ikut dihitung walaupun belum selesai, jadi dibandingkan dengan hari yang utuh angkanya masih rendah.',
       'Yang dinilai membaik atau memburuk hanya persentase. Banyaknya naik dan turun bersama banyaknya pengunjung.',
       '“Lalu minta manusia” dihitung pada jawaban yang dibaca terakhir sebelum bantuan manusia diminta. Yang belum membaca jawaban apa pun hanya masuk jumlah seluruhnya.',
-      '“Sering tidak membantu” berarti setidaknya setengah dari 5 suara atau lebih adalah “Tidak”. “Sering minta manusia” berarti setidaknya 30% dari 10 pembaca atau lebih.',
+      `“Sering tidak membantu”: paling sedikit ${leastVotes} suara, kurang dari setengahnya “Ya”. “Sering minta manusia”: paling sedikit 10 kali dibaca, dan pada 30% atau lebih bantuan manusia lalu diminta.`,
       'Yang tidak terhitung: pengunjung yang menolak dihitung (Do Not Track, Global Privacy Control) atau menghemat data, dan laporan yang diblokir atau hilang di jalan.',
       'Angka ini tidak mengenal orang: satu orang di dua tab atau dua perangkat dihitung dua kali, dan laporan palsu tidak dapat dibedakan sepenuhnya dari yang asli.',
     ],

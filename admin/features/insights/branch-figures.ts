@@ -1,4 +1,5 @@
 import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
+import { isOftenUnhelpful } from '../../../api/contract/faq-figures.ts';
 import type { InsightFaq } from '../../../api/contract/insights.ts';
 
 export type FaqSums = Omit<InsightFaq, 'faq_id'>;
@@ -15,10 +16,8 @@ export interface BranchFigures {
   below: { all: number; unread: number; failing: number };
 }
 
-/** Fewer votes, or readers, say little. */
-const votesMin = 5;
+/** Fewer readers say little. */
 const readersMin = 10;
-const unhelpfulShare = 0.5;
 const handedOverShare = 0.3;
 
 /** The tree's FAQs in its order, and the sums of FAQs that it has no longer. */
@@ -43,12 +42,6 @@ export function branchFigures(
   }
   const deleted = faqs.filter(({ faq_id }) => !byId.has(faq_id)).reduce(addSums, noSums);
   return { rows, deleted };
-}
-
-/** Many of its votes are 'no'. */
-export function isOftenUnhelpful({ helpful, unhelpful }: FaqSums): boolean {
-  const votes = helpful + unhelpful;
-  return votes >= votesMin && unhelpful / votes >= unhelpfulShare;
 }
 
 /** Many of its readers asked for a human. */

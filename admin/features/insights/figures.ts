@@ -1,3 +1,4 @@
+import { helpfulShare } from '../../../api/contract/faq-figures.ts';
 import type { InsightTotals } from '../../../api/contract/insights.ts';
 
 export const figureNames = [
@@ -60,7 +61,7 @@ export function isNothing(totals: InsightTotals): boolean {
 
 function figureValue(name: FigureName, totals: InsightTotals): number | undefined {
   if (name === 'solved') return solvedShare(totals);
-  if (name === 'helpful') return partOf(totals.helpful, totals.helpful + totals.unhelpful);
+  if (name === 'helpful') return helpfulShare(totals);
   return totals[name];
 }
 

@@ -1,6 +1,7 @@
+import { isOftenUnhelpful } from '../../../api/contract/faq-figures.ts';
 import { insightsCopy } from '../../copy/insights.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { type FaqSums, isOftenHandedOver, isOftenUnhelpful } from './branch-figures.ts';
+import { type FaqSums, isOftenHandedOver } from './branch-figures.ts';
 
 const copy = insightsCopy.questions;
 
