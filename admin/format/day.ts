@@ -1,15 +1,15 @@
-import { toJakartaInput } from './jakarta-input.ts';
-
 /** The earliest day that can be chosen. A year that is still being typed is below it. */
 export const firstDay = '2000-01-01';
 export const lastDay = '2999-12-31';
 
+/** Western Indonesia has no summer time. */
+const offsetMs = 7 * 3_600_000;
 const long = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** The day in Jakarta, such as `2026-11-22`. */
 export function jakartaDay(moment: Date): string {
-  return toJakartaInput(moment).slice(0, 10);
+  return new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
 /** A day so many days after another; before it for a negative number. */

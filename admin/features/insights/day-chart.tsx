@@ -1,15 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { InsightDay } from '../../../api/contract/insights.ts';
 import { insightsCopy } from '../../copy/insights.ts';
-import { useTheme } from '../../data/theme-store.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatCount } from '../../format/number.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DayTable } from './day-table.tsx';
-import { drawDays, type SeriesName } from './draw-days.ts';
-import './day-chart.css';
+import { LateDrawing } from './late-drawing.tsx';
+import type { SeriesName } from './series-name.ts';
 
 const copy = insightsCopy.charts;
 
@@ -22,16 +21,9 @@ interface DayChartProps {
 
 /** One or two sums by day, drawn and, on demand, as a table. */
 export function DayChart({ title, days, series }: DayChartProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const theme = useTheme((state) => state.theme);
   const [pointed, setPointed] = useState<number>();
   const [hasTable, setTable] = useState(false);
   const day = pointed === undefined ? undefined : days[pointed];
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a canvas has the colours of the theme in which it was drawn.
-  useLayoutEffect(() => {
-    if (box.current) return drawDays(box.current, { days, series, onPoint: setPointed });
-  }, [days, series, theme]);
 
   return (
     <section
@@ -63,14 +55,14 @@ export function DayChart({ title, days, series }: DayChartProps) {
           </span>
         ))}
       </div>
-      <div
-        ref={box}
-        role="img"
-        aria-label={copy.drawing(
+      <LateDrawing
+        label={copy.drawing(
           title,
           series.map((name) => describe(days, name)),
         )}
-        className="day-chart h-[200px] min-w-0 overflow-hidden"
+        days={days}
+        series={series}
+        onPoint={setPointed}
       />
       <Button
         size="sm"

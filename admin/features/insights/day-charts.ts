@@ -1,5 +1,5 @@
 import { insightsCopy } from '../../copy/insights.ts';
-import type { SeriesName } from './draw-days.ts';
+import type { SeriesName } from './series-name.ts';
 
 const copy = insightsCopy.charts;
 

@@ -2,11 +2,10 @@ import uPlot from 'uplot';
 import type { InsightDay } from '../../../api/contract/insights.ts';
 import { formatShortDay } from '../../format/day.ts';
 import { formatShortCount } from '../../format/number.ts';
+import type { SeriesName } from './series-name.ts';
+import './day-chart.css';
 
-/** The sums that charts show. */
-export type SeriesName = Exclude<keyof InsightDay, 'day'>;
-
-interface Drawing {
+export interface Drawing {
   days: readonly InsightDay[];
   /** The second one is dashed. */
   series: readonly SeriesName[];

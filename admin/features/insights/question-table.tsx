@@ -4,7 +4,6 @@ import { formatCount } from '../../format/number.ts';
 import { roles } from '../../ui/table-roles.ts';
 import type { FaqSums } from './branch-figures.ts';
 import { partOf } from './figures.ts';
-import '../../ui/data-table.css';
 
 const copy = insightsCopy.questions;
 const { columns } = copy;

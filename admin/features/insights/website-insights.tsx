@@ -1,4 +1,4 @@
-import { CalendarX, ChartLine, RotateCw, TriangleAlert } from 'lucide-react';
+import { CalendarX, ChartNoAxesColumn, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { insightsCopy as copy } from '../../copy/insights.ts';
@@ -75,7 +75,7 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
       {isNothing(data.totals) ? (
         <Card>
           <EmptyState
-            icon={<ChartLine aria-hidden size={20} />}
+            icon={<ChartNoAxesColumn aria-hidden size={20} />}
             action={
               <Link to={`/script?website=${websiteId}`} className={linkClass}>
                 {copy.toScript}

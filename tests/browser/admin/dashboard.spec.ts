@@ -101,8 +101,10 @@ test('the dashboard shows what visitors did, and a download has the same numbers
 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await checkAxe(page);
-  await page.getByRole('button', { name: 'Ganti ke tema gelap' }).click();
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.setViewportSize({ width: 360, height: 800 });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(chart.locator('canvas')).toBeVisible();
   await expectNoOverflow(page);
   await checkAxe(page);
@@ -113,7 +115,7 @@ test('the dashboard shows what visitors did, and a download has the same numbers
   expect(file.suggestedFilename()).toMatch(/^dashboard-faqs-.*\.csv$/);
   expect(readFileSync(await file.path(), 'utf8')).toContain(';Cara deposit;3;1;0;1\r\n');
 
-  await leaf.getByRole('link', { name: 'Cara deposit' }).click();
+  await top.getByRole('link', { name: 'Cara deposit' }).click();
   await expect(page.locator(`#row-${faq_id}`)).toBeInViewport();
 });
 
