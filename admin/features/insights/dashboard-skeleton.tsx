@@ -11,7 +11,7 @@ export function DashboardSkeleton() {
         {cards.map((card) => (
           <div
             key={card}
-            className="grid h-36 gap-3 rounded-card border border-line bg-surface p-4"
+            className="grid h-40 content-start gap-3 rounded-card border border-line bg-surface p-4"
           >
             <Bar className="h-3 w-2/5" />
             <Bar className="h-8 w-1/3" />
