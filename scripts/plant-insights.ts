@@ -35,16 +35,16 @@ export async function plantInsights(dataDir: string): Promise<void> {
       count('opened', visitors),
       count('searched', visitors * 0.6),
       count('unanswered', visitors * (0.16 - at / 1000)),
-      count('handed-over', visitors * (0.06 - at / 2000)),
+      count('handed-over', visitors * (0.14 - at / 600)),
       ...ids.flatMap(({ id }, place) => {
         // Some are read by nobody, and some help nobody.
         const read = place % 6 === 5 ? 0 : (visitors * 0.4) / (2 + ((place * 7) % 40));
-        const helpful = place % 9 === 4 ? 0.05 : 0.22;
+        const helpful = place % 9 === 4 ? 0.05 : 0.19 + at / 1000;
         return [
           count('read', read, id),
           count('helpful', read * helpful, id),
           count('unhelpful', read * (0.27 - helpful), id),
-          count('handed-over', read * (place % 17 === 3 ? 0.35 : 0.03), id),
+          count('handed-over', read * (place % 17 === 3 ? 0.35 : 0), id),
         ];
       }),
     ];

@@ -43,9 +43,11 @@ for (const theme of themes) {
   await page.goto(`${server.url}/script`);
   await page.getByRole('table').waitFor();
   await save(page, `script-${theme}`);
+  await page.setViewportSize({ width: 1280, height: 1420 });
   await page.goto(`${server.url}/dashboard?website=1`);
-  await page.getByRole('img', { name: 'Grafik per hari' }).last().waitFor();
+  await page.locator('canvas').last().waitFor();
   await save(page, `dashboard-${theme}`);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${server.url}/dashboard?website=${emptyWebsiteId}`);
   await page.getByText('Belum ada yang dihitung').waitFor();
   await save(page, `dashboard-empty-${theme}`);

@@ -59,10 +59,11 @@ export interface InsightQuery {
 }
 
 export const insightParts = ['days', 'faqs'] as const;
+export type InsightPart = (typeof insightParts)[number];
 
-/** Query of `GET /api/insights/{websiteId}/csv`: a row for each day, or for each FAQ. */
+/** Query of `GET /api/insights/{websiteId}/csv`: a row for each day, which is what comes without `part`, or for each FAQ. */
 export interface InsightFileQuery extends InsightQuery {
-  part: (typeof insightParts)[number];
+  part?: InsightPart | undefined;
 }
 
 /** Sums of a website, or of one of its days. */

@@ -73,7 +73,7 @@ const period = z.object({
   to: day.optional(),
 }) satisfies z.ZodType<InsightQuery>;
 const fileQuery = period.extend({
-  part: z.enum(insightParts, messages.notChoice),
+  part: z.enum(insightParts, messages.notChoice).optional(),
 }) satisfies z.ZodType<InsightFileQuery>;
 
 const usualDays = 30;
@@ -88,7 +88,7 @@ export function insightRoutes({ db, guard }: { db: Database; guard: Guard }) {
       return c.json<Insights>(await findInsights(db.read, id, period));
     })
     .get('/:websiteId/csv', compress(), validate('query', fileQuery), async (c) => {
-      const { part, ...query } = c.req.valid('query');
+      const { part = 'days', ...query } = c.req.valid('query');
       const period = requirePeriod(query);
       const website = await requireWebsite(db, c.req.param('websiteId'));
       const name = `dashboard-${part}-${plainName(website)}-${period.from}-${period.to}.csv`;

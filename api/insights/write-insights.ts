@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { InsightDay, InsightFaq, InsightFileQuery } from '../contract/insights.ts';
+import type { InsightDay, InsightFaq, InsightPart } from '../contract/insights.ts';
 import { messages } from '../copy/messages.ts';
 import { writeTable } from '../csv/write-table.ts';
 import type { Reader } from '../db/database.ts';
@@ -40,7 +40,7 @@ export async function writeInsights(
   db: Reader,
   websiteId: number,
   period: Period,
-  part: InsightFileQuery['part'],
+  part: InsightPart,
 ): Promise<string> {
   return part === 'days'
     ? await writeTable(dayColumns, await findDays(db, websiteId, period))

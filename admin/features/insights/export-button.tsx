@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { InsightFileQuery } from '../../../api/contract/insights.ts';
+import type { InsightPart } from '../../../api/contract/insights.ts';
 import { insightsCopy } from '../../copy/insights.ts';
 import { api } from '../../data/api-client.ts';
 import { saveResponse } from '../../data/save-file.ts';
@@ -14,7 +14,7 @@ const names = { days: copy.exportDays, faqs: copy.exportFaqs };
 interface ExportButtonProps {
   websiteId: number;
   period: Period;
-  part: InsightFileQuery['part'];
+  part: InsightPart;
 }
 
 /** Downloads the sums of the period. */

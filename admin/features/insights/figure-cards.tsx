@@ -35,7 +35,7 @@ export function FigureCards({ totals, before, state }: FigureCardsProps) {
               copy.change[state]
             )}
           </dd>
-          <dd className="mt-auto pt-1 text-12 text-muted">{copy.figures[figure.name].meaning}</dd>
+          <dd className="pt-1 text-12 text-muted">{copy.figures[figure.name].meaning}</dd>
         </div>
       ))}
     </dl>

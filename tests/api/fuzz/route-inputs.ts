@@ -86,10 +86,6 @@ const insightFact = fc.oneof(
   fc.record({ type: fc.constant('searched'), words, outcome: fc.constantFrom('none', 'chosen') }),
   fc.record({ type: fc.constant('voted'), faq_id: fc.constant(22), helpful: fc.boolean() }),
 );
-const insightPeriod = {
-  from: fc.constantFrom('2026-11-01', '2026-11-02'),
-  to: fc.constantFrom('2026-11-30', '2026-11-01'),
-};
 const id = (...all: readonly number[]) => ({ id: ids(...all) });
 
 /** By method and pattern. Pages and their files take no input but headers and are not listed. */
@@ -278,10 +274,16 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
     },
   },
   'DELETE /api/faqs/:id': { params: { id: faqId }, query: versionQuery },
-  'GET /api/insights/:websiteId': { params: { websiteId }, query: insightPeriod },
+  'GET /api/insights/:websiteId': {
+    params: { websiteId },
+    query: {
+      from: fc.constantFrom('2026-11-01', '2026-11-02'),
+      to: fc.constantFrom('2026-11-30', '2026-11-01'),
+    },
+  },
   'GET /api/insights/:websiteId/csv': {
     params: { websiteId },
-    query: { ...insightPeriod, part: fc.constantFrom(...insightParts) },
+    query: { part: fc.constantFrom(...insightParts) },
   },
   'GET /api/audit/:pageSize/:page': {
     params: page,
