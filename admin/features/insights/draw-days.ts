@@ -66,7 +66,7 @@ export function drawDays(box: HTMLElement, { days, series, onPoint }: Drawing): 
         {
           ...axis,
           size: 48,
-          space: 40,
+          space: 28,
           incrs: countIncrements,
           values: (_chart, counts) => counts.map(formatShortCount),
         },
