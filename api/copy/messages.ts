@@ -287,9 +287,9 @@ export const messages = {
   tooManyReports: 'Terlalu banyak laporan.',
   notDay: 'Harus berupa tanggal seperti 2026-11-22.',
   periodReversed: 'Tanggal akhir mendahului tanggal awal.',
+  periodTooLong: (days: number) => `Rentang paling panjang ${days} hari.`,
   /** A row of the exported sums. */
   deletedFaqs: 'FAQ yang sudah dihapus',
-  periodTooLong: (days: number) => `Rentang paling panjang ${days} hari.`,
 } as const;
 
 function waiting(seconds: number): string {

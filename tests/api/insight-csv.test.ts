@@ -76,6 +76,21 @@ describe('the exported sums', () => {
     ]);
   });
 
+  it('add up over weeks, from the first day to the last', async () => {
+    const { addFaq, count, lines } = await createSums();
+    const faq = await addFaq({ question: 'Deposit' });
+    for (const [at, day] of ['01', '07', '08', '14', '15', '30'].entries())
+      await count(`2026-11-${day}`, 'read', 10 ** at, faq);
+    await count('2026-10-31', 'read', 5, faq);
+    await count('2026-12-01', 'read', 5, faq);
+    const month = 'from=2026-11-01&to=2026-11-30';
+    expect((await lines(`${month}&part=faqs`))[1]).toBe(`${faq};;Deposit;111111;0;0;0`);
+    const days = await lines(`${month}&part=days`);
+    expect(days).toHaveLength(32);
+    expect(days[8]).toBe('2026-11-08;0;100;0;0;0;0;0');
+    expect(days[30]).toBe('2026-11-30;0;100000;0;0;0;0;0');
+  });
+
   it('run no formula in a spreadsheet', async () => {
     const { addFaq, lines } = await createSums();
     await addFaq({ question: '=HYPERLINK("https://contoh.id")' });

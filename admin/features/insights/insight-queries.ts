@@ -1,17 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, readResponse } from '../../data/api-client.ts';
+import { useIsAttended } from '../../data/use-is-attended.ts';
 import { treeQuery } from '../../data/website-tree.ts';
 import type { ChosenPeriod, Period } from './period.ts';
 
 const refreshMs = 60_000;
 
-/** The sums of a period, read again every minute while the page is visible. */
+/** The sums of a period, read again every minute while the page is visible and in use. */
 export function useInsights(websiteId: number, { from, to, fault }: ChosenPeriod) {
+  const isAttended = useIsAttended();
   return useQuery({
     ...insightsQuery(websiteId, { from, to }),
     enabled: fault === undefined,
     staleTime: 0,
-    refetchInterval: refreshMs,
+    refetchInterval: isAttended ? refreshMs : false,
     // The figures of one website, but never those of another, stay until those of a new period are there.
     placeholderData: (previous, query) => (query?.queryKey[1] === websiteId ? previous : undefined),
   });
