@@ -5,7 +5,7 @@ const browsers = Object.entries(oldestBrowsers).map(([name, version]) => `${name
 
 const reactOnPreact = new URL('widget/react-on-preact.ts', import.meta.url).pathname;
 const preact = {
-  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-runtime': reactOnPreact,
   'react-dom/client': reactOnPreact,
   react: reactOnPreact,
 };

@@ -154,6 +154,7 @@ describe('the outcome', () => {
           detail: { websiteId: 3, kind: 'deposit', outcome: outcome.type },
         },
       },
+      { type: 'report', fact: { type: 'checked', kind: 'deposit', outcome: outcome.type } },
     ]);
   });
 

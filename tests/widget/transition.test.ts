@@ -144,6 +144,7 @@ describe('choosing', () => {
           detail: { websiteId: 1, id: 2, question: 'Lupa password' },
         },
       },
+      { type: 'report', fact: { type: 'read', faq_id: 2 } },
     ]);
   });
 
@@ -337,6 +338,7 @@ describe('opening and closing', () => {
     expect(state.isOpen).toBe(false);
     expect(effects).toEqual([
       { type: 'emit', event: { name: 'faq-open', detail: { websiteId: 1 } } },
+      { type: 'report', fact: { type: 'opened' }, isHeld: false },
       { type: 'emit', event: { name: 'faq-close', detail: { websiteId: 1 } } },
     ]);
   });
