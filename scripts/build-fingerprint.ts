@@ -11,6 +11,7 @@ const buildInputs = [
   'embed',
   'widget',
   'package-lock.json',
+  'scripts/function-components-only.ts',
   'tsconfig.json',
   'vite.admin.config.ts',
   'vite.api.config.ts',

@@ -53,7 +53,7 @@ const isConnectedToReact = Symbol.for('r2wc.connected');
 
 const ReactElement = r2wc<ElementProps>(ElementView, {
   shadow: 'open',
-  props: Object.fromEntries(propertyNames.map((name) => [name, 'string'])),
+  props: [...propertyNames],
 }) as unknown as ReactElementClass;
 
 /**

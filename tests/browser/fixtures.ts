@@ -79,7 +79,8 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   },
 
   context: async ({ context, sendsReports, widgetBuild }, use) => {
-    if (!sendsReports) await context.addInitScript(() => Object.assign(navigator, { sendBeacon: () => true }));
+    if (!sendsReports)
+      await context.addInitScript(() => Object.assign(navigator, { sendBeacon: () => true }));
     if (widgetBuild === 'react') {
       await context.route(/\/faq-chatbot(\.[0-9a-f]+)?\.js$/, (route) =>
         route.fulfill({

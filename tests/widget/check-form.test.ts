@@ -153,8 +153,8 @@ describe('the outcome', () => {
           name: 'faq-check',
           detail: { websiteId: 3, kind: 'deposit', outcome: outcome.type },
         },
+        fact: { type: 'checked', kind: 'deposit', outcome: outcome.type },
       },
-      { type: 'report', fact: { type: 'checked', kind: 'deposit', outcome: outcome.type } },
     ]);
   });
 

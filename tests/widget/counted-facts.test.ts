@@ -12,7 +12,9 @@ const choose = (id: number): ChatEvent => ({ type: 'option-chosen', id });
 
 function facts(state: ChatState, ...events: ChatEvent[]) {
   return play(state, ...events).effects.flatMap((effect) =>
-    effect.type === 'report' ? [{ ...effect.fact, ...(effect.isHeld && { isHeld: true }) }] : [],
+    effect.type === 'emit' && effect.fact
+      ? [{ ...effect.fact, ...(effect.isHeld && { isHeld: true }) }]
+      : [],
   );
 }
 

@@ -4,6 +4,7 @@ import { defineElement, type FaqChatbotElement } from '../../widget/element.tsx'
 import { sampleFaqs } from './sample-faqs.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
+const sendBeacon = vi.fn<(address: string, body: string) => boolean>();
 /** A page may have made the element, and given it properties, before the script arrived. */
 const early = document.createElement('faq-chatbot') as FaqChatbotElement;
 let websiteId = 100;
@@ -18,12 +19,14 @@ beforeEach(() => {
   websiteId += 1;
   fetchMock.mockImplementation(async () => Response.json(sampleFaqs));
   vi.stubGlobal('fetch', fetchMock);
+  Object.assign(navigator, { sendBeacon });
 });
 
 afterEach(async () => {
   document.body.replaceChildren();
   await nextTask();
   fetchMock.mockReset();
+  sendBeacon.mockReset();
   vi.unstubAllGlobals();
 });
 

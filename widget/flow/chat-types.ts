@@ -59,6 +59,8 @@ export interface ChatState {
   messages: readonly ChatMessage[];
   /** The question whose answer was shown last, also after Home. */
   readId: number | null;
+  /** Whether the visitor is asked if the latest answer helped: it is no step to others and no ticket check. */
+  canVote: boolean;
   /** Whether answers helped, by the ids of their questions. */
   votes: Readonly<Record<number, boolean>>;
   isHandoverOffered: boolean;

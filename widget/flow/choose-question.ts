@@ -12,11 +12,12 @@ export function chooseQuestion(state: ChatState, faq: PublicFaq): ChatState {
   const answer = answerMessages(faq, kind);
   const shown: ChatMessage[] =
     // Without a message and without children, the bot would look broken.
-    isLeaf && answer.length === 0 ? [{ type: 'notice', notice: 'no-answer' }] : answer;
+    isLeaf && !answer[0] ? [{ type: 'notice', notice: 'no-answer' }] : answer;
   return {
     ...state,
     chosenId: faq.id,
-    readId: answer.length > 0 ? faq.id : state.readId,
+    readId: answer[0] ? faq.id : state.readId,
+    canVote: isLeaf && kind === undefined && answer[0] !== undefined,
     messages: [...state.messages, { type: 'user', faqId: faq.id, text: faq.question }, ...shown],
     // The visitor tries the check first; its result then offers the handover.
     isHandoverOffered: state.isHandoverOffered || (isLeaf && kind === undefined),

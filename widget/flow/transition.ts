@@ -28,6 +28,7 @@ export function initialState(source: FaqSource): ChatState {
     chosenId: null,
     messages: [],
     readId: null,
+    canVote: false,
     votes: {},
     isHandoverOffered: false,
     handover: noHandover,

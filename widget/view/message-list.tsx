@@ -20,12 +20,8 @@ export function MessageList({ messages, onChoose }: MessageListProps) {
   const { copy, settings, state } = useChat();
   const types = messages.map(({ type }) => type);
   const latestForm = types.lastIndexOf('form');
-  const { faqs, chosenId, readId, check } = state;
-  const canVote =
-    settings.insights === 'on' &&
-    readId === chosenId &&
-    check === null &&
-    !faqs.some(({ parent_id }) => parent_id === chosenId);
+  const { chosenId, canVote, check } = state;
+  const hasVote = canVote && chosenId !== null && settings.insights === 'on';
   const latestAnswer = Math.max(types.lastIndexOf('bot'), types.lastIndexOf('image'));
   const [zoomed, setZoomed] = useState<Picture | null>(null);
   // After a check only the actions are left (spec, section 4).
@@ -66,7 +62,7 @@ export function MessageList({ messages, onChoose }: MessageListProps) {
                   onZoom={setZoomed}
                 />
               </div>
-              {canVote && index === latestAnswer && <AnswerVote />}
+              {hasVote && index === latestAnswer && <AnswerVote />}
             </Fragment>
           ),
         )}
