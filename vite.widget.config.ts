@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 import { oldestBrowsers } from './embed/oldest-browsers.ts';
-import { functionComponentsOnly } from './scripts/function-components-only.ts';
+import { functionComponentsOnly } from './vite.widget.preact.ts';
 
 const browsers = Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`);
 

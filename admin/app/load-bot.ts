@@ -7,8 +7,6 @@ export function loadBot(): void {
   script.src = '/faq-chatbot.js';
   // Not the public address: the admin app may be open under another one, and its policy allows no other server.
   script.dataset.apiHost = location.origin;
-  // Admins are no visitors.
-  script.dataset.insights = 'off';
   // The next page tries again.
   script.onerror = () => {
     script = undefined;

@@ -144,6 +144,42 @@ describe('in and out of the page', () => {
   });
 });
 
+describe('what it counts', () => {
+  const reports = () => sendBeacon.mock.calls.map(([to, body]) => [to, JSON.parse(body)]);
+
+  it('goes to its host, for its website, at the latest when it is removed', async () => {
+    const bot = place({ 'api-host': 'https://api.example' });
+    bot.store.send({ type: 'opened', by: 'visitor' });
+    bot.remove();
+    await nextTask();
+    expect(reports()).toEqual([
+      ['https://api.example/insights', { website_id: websiteId, facts: [{ type: 'opened' }] }],
+    ]);
+  });
+
+  it('is nothing while the page says so', async () => {
+    const bot = place({ insights: 'off' });
+    bot.store.send({ type: 'opened', by: 'visitor' });
+    bot.setAttribute('insights', 'on');
+    bot.store.send({ type: 'closed' });
+    bot.store.send({ type: 'opened', by: 'visitor' });
+    bot.setAttribute('insights', 'off');
+    bot.remove();
+    await nextTask();
+    expect(reports()).toEqual([]);
+  });
+
+  it('is nothing for a browser that asks not to be tracked', async () => {
+    Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
+    const bot = place();
+    bot.store.send({ type: 'opened', by: 'visitor' });
+    bot.remove();
+    await nextTask();
+    Object.defineProperty(navigator, 'doNotTrack', { value: null, configurable: true });
+    expect(reports()).toEqual([]);
+  });
+});
+
 describe('methods and events', () => {
   it('opens, closes and toggles', async () => {
     const bot = place();

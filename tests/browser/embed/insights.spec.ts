@@ -103,7 +103,8 @@ test.describe('50 visits', () => {
     await page.addInitScript(() => sessionStorage.clear());
     for (const [times, visit] of visits)
       for (let count = 0; count < times; count += 1) {
-        await page.goto(`${hostPages.url}/minimal.html`);
+        // Its policy has to let reports through.
+        await page.goto(`${hostPages.url}/strict-csp.html`);
         await visit(page);
       }
 
