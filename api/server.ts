@@ -76,7 +76,7 @@ async function start(env: Env): Promise<void> {
   const refuseTwoHosts = createRefuseTwoHosts(headers);
   const handleCachedRead = createCachedReads({
     // The app handles reads that depend on the caller, and reads that are logged one by one.
-    sources: log.cachedReads
+    sources: log.frequentCalls
       ? []
       : [...(env.EMBED_ORIGINS === 'any' ? [responseCache.find] : []), pages.findCached],
     isOpen: () => !gracefully.isStopping(),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isSlowRun } from './repetitions.ts';
+import { replacesServerModules } from './replaces-server-modules.ts';
 import { putTemporaryFilesInMemory } from './temporary-files-in-memory.ts';
 import { testFilesIn } from './test-files-in.ts';
 
@@ -42,6 +43,18 @@ export default defineConfig({
             ),
             ...(isSlowRun ? ['tests/proxies/**/*.test.ts', 'tests/node-versions/*.test.ts'] : []),
           ],
+          exclude: replacesServerModules,
+          // The files of a worker share its modules: loading the server takes longer than most of these tests.
+          isolate: false,
+          setupFiles: ['tests/fail-on-console.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'replaced-modules',
+          environment: 'node',
+          include: isSlowRun ? [] : replacesServerModules,
           setupFiles: ['tests/fail-on-console.ts'],
         },
       },

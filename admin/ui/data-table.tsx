@@ -37,6 +37,7 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
 import { roles } from './table-roles.ts';
 import { TableRow } from './table-row.tsx';
+import { useLasting } from './use-lasting.ts';
 import { useTargetRow } from './use-target-row.ts';
 
 interface DataTableProps<Row> {
@@ -88,6 +89,8 @@ export function DataTable<Row extends { id: number }>({
   const rows = deferredRows ?? list.rows?.slice(0, firstRows);
   const isEmpty = rows?.length === 0;
   const targetId = useTargetRow(rows);
+  // Without a transition: it would paint all rows again at every press that loads rows, even if they come at once.
+  const isLate = useLasting(list.isStale);
   const card = useRef<HTMLElement>(null);
   const density = useDensity((state) => state.density);
   const areas = useMemo(() => areasOf(columns), [columns]);
@@ -146,10 +149,7 @@ export function DataTable<Row extends { id: number }>({
             actionsHeader={actionsHeader}
             search={search}
           />
-          <tbody
-            role={roles.group}
-            className={classNames('transition-opacity', list.isStale && 'opacity-60 delay-200')}
-          >
+          <tbody role={roles.group} className={isLate ? 'opacity-60' : undefined}>
             {rows === undefined ? (
               <SkeletonRows areas={areas} />
             ) : (

@@ -17,6 +17,8 @@ export interface AppEnv {
     user?: SessionUser;
     /** Whether the response is one of the visitors' cached reads. */
     isCachedRead?: boolean;
+    /** Whether it is a report of a bot that was taken. */
+    isReport?: boolean;
   };
 }
 

@@ -47,6 +47,7 @@ export function insightReportRoutes(options: InsightReportOptions) {
       if (!report.success) throw new ApiError(400, messages.badRequest);
       await corsPolicy.admit(c, report.data.website_id);
       sums.add(report.data);
+      c.set('isReport', true);
       return c.body(null, 204);
     });
 }

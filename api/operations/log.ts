@@ -21,8 +21,8 @@ export interface Log {
   error(error: Error, requestId?: string): void;
   info(message: string): void;
   warn(message: string): void;
-  /** Whether visitors' cached reads are logged too. */
-  readonly cachedReads: boolean;
+  /** Whether visitors' cached reads and the bots' reports are logged too. */
+  readonly frequentCalls: boolean;
 }
 
 export function createLog(level: Level | 'silent', destination?: DestinationStream): Log {
@@ -33,6 +33,6 @@ export function createLog(level: Level | 'silent', destination?: DestinationStre
     error: (error, id) => logger.error({ ...(id && { id }), error: describeError(error) }, 'error'),
     info: (message) => logger.info(message),
     warn: (message) => logger.warn(message),
-    cachedReads: logger.isLevelEnabled('debug'),
+    frequentCalls: logger.isLevelEnabled('debug'),
   };
 }

@@ -13,7 +13,7 @@ export interface WatchOptions {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Counts and logs each request. Visitors' cached reads are only counted. */
+/** Counts and logs each request. Visitors' cached reads and the bots' reports are only counted. */
 export function watchCalls({ log, metrics, findClientIp, headers }: WatchOptions) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const start = performance.now();
@@ -23,7 +23,7 @@ export function watchCalls({ log, metrics, findClientIp, headers }: WatchOptions
     const route = routeName(c);
     const isCached = c.get('isCachedRead') === true;
     if (isCached) metrics.countRead(method, route, status);
-    if (isCached && !log.cachedReads) return;
+    if (isCached && !log.frequentCalls) return;
     const ms = performance.now() - start;
     if (!isCached) {
       metrics.countCall(method, route, status, ms / 1000);
@@ -32,8 +32,9 @@ export function watchCalls({ log, metrics, findClientIp, headers }: WatchOptions
         if (!c.res.headers.has(name)) c.header(name, value);
       }
     }
-    const { requestId: id, user } = c.var;
+    const { requestId: id, user, isReport } = c.var;
     c.header('X-Request-Id', id);
+    if (isReport && !log.frequentCalls) return;
     log.call({
       id,
       method,

@@ -159,15 +159,17 @@ describe('the log', () => {
     expect(more).toEqual([]);
   });
 
-  it('leaves out visitors’ cached reads below the level debug', async () => {
+  it('leaves out visitors’ cached reads and reports below the level debug', async () => {
     for (const [level, expected] of [
       ['info', 0],
-      ['debug', 3],
+      ['debug', 4],
     ] as const) {
       const { api, lines } = await loggedApi(level);
       for (const path of ['/faqs/1', '/mobilefaq', '/faq-chatbot.js']) {
         expect((await api.call(path)).status).toBe(200);
       }
+      const body = JSON.stringify({ website_id: 1, facts: [{ type: 'opened' }] });
+      expect((await api.call('/insights', { method: 'POST', body })).status).toBe(204);
       expect(lines()).toHaveLength(expected);
     }
   });

@@ -99,7 +99,7 @@ export function collectErrors(errors: Error[]): AppDeps['log'] {
     info: () => {},
     warn: () => {},
     error: (error) => errors.push(error),
-    cachedReads: false,
+    frequentCalls: false,
   };
 }
 
@@ -135,6 +135,9 @@ async function copyOf(databases: Promise<TestDatabases>): Promise<Database> {
 afterAll(async () => {
   await (await databases)?.remove();
   await (await emptyDatabases)?.remove();
+  // The next file of this worker has the same modules.
+  databases = undefined;
+  emptyDatabases = undefined;
 });
 
 export async function addAdmin(db: Database, username: string): Promise<number> {

@@ -10,6 +10,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   page: async () => (await import('./page.ts')).benchPage(),
   'public-api': async () => (await import('./public-api.ts')).benchPublicApi(),
   'admin-api': async () => (await import('./admin-api.ts')).benchAdminApi(),
+  insights: async () => (await import('./insights.ts')).benchInsights(),
   engines: async () => (await import('./engines.ts')).benchEngines(),
   servers: async () => (await import('./servers.ts')).benchServers(),
   'admin-app': async () => (await import('./admin-app.ts')).benchAdminApp(),

@@ -36,7 +36,7 @@ export default defineConfig<TestOptions>({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',

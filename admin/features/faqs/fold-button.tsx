@@ -18,13 +18,9 @@ export function FoldButton({ question, isFolded, onToggle }: FoldButtonProps) {
       aria-label={`${label}: ${question}`}
       data-tooltip={label}
       onClick={onToggle}
-      className="touch-target grid size-6 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-pressed hover:text-text"
+      className="touch-target grid size-6 shrink-0 place-items-center rounded-control text-muted hover:bg-pressed hover:text-text"
     >
-      <ChevronDown
-        aria-hidden
-        size={14}
-        className={classNames('transition-transform', isFolded && '-rotate-90')}
-      />
+      <ChevronDown aria-hidden size={14} className={classNames(isFolded && '-rotate-90')} />
     </button>
   );
 }
