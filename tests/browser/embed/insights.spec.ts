@@ -7,7 +7,9 @@ import { expect, test } from '../fixtures.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cari pertanyaan' });
-const open = (page: Page) => button(page, 'Tanya Kami').click();
+/** Without the driver's waits for a button that stands still. 160 of them take longer than the visits. */
+const press = (page: Page, name: string) => button(page, name).dispatchEvent('click');
+const open = (page: Page) => press(page, 'Tanya Kami');
 
 const tips = 'Tips menjaga keamanan akun';
 const unclear = 'rusak semua ini gimana';
@@ -15,8 +17,8 @@ const unknown = 'zzzqqq qqqzzz';
 
 async function read(page: Page): Promise<void> {
   await open(page);
-  await button(page, 'Keamanan').click();
-  await button(page, tips).click();
+  await press(page, 'Keamanan');
+  await press(page, tips);
 }
 
 async function search(page: Page, words: string): Promise<void> {
@@ -27,8 +29,8 @@ async function search(page: Page, words: string): Promise<void> {
 
 async function check(page: Page, kind: 'Deposit' | 'Withdraw', ticket: string): Promise<void> {
   await open(page);
-  await button(page, kind).click();
-  await button(page, `Cek ${kind}`).click();
+  await press(page, kind);
+  await press(page, `Cek ${kind}`);
   await page.getByLabel('Username / ID Login').fill('demo');
   await page.getByLabel('Nomor Tiket').fill(ticket);
   await page.getByLabel('Nomor Tiket').press('Enter');
@@ -37,7 +39,7 @@ async function check(page: Page, kind: 'Deposit' | 'Withdraw', ticket: string): 
 
 async function askForHuman(page: Page, tab: object | null): Promise<void> {
   await page.evaluate((opened) => Object.assign(window, { open: () => opened }), tab);
-  await button(page, 'Hubungi Live Agent Kami').click();
+  await press(page, 'Hubungi Live Agent Kami');
   await page.getByText(tab ? 'sudah dibuka' : 'memblokir').waitFor();
 }
 
@@ -49,15 +51,15 @@ const visits: [times: number, visit: (page: Page) => Promise<void>][] = [
     6,
     async (page) => {
       await read(page);
-      await button(page, 'Ya').click();
+      await press(page, 'Ya');
     },
   ],
   [
     5,
     async (page) => {
       await read(page);
-      await button(page, 'Ya').click();
-      await button(page, 'Tidak').click();
+      await press(page, 'Ya');
+      await press(page, 'Tidak');
     },
   ],
   [
@@ -71,7 +73,7 @@ const visits: [times: number, visit: (page: Page) => Promise<void>][] = [
     4,
     async (page) => {
       await search(page, `${unclear} 0812-3456-7890 budi@contoh.id`);
-      await button(page, 'Hapus teks').click();
+      await press(page, 'Hapus teks');
     },
   ],
   // Its words are still there when the page is left.
@@ -183,9 +185,9 @@ test('sends nothing against the visitor’s wish, and no number, address or tick
     if (!address.endsWith('/mobilefaq')) await open(page);
     await field(page).fill(personal);
     await page.locator('.results').waitFor();
-    await button(page, 'Hapus teks').click();
-    await button(page, 'Keamanan').click();
-    await button(page, tips).click();
+    await press(page, 'Hapus teks');
+    await press(page, 'Keamanan');
+    await press(page, tips);
     const votes = await page.getByRole('group', { name: 'Apakah ini membantu?' }).count();
     const sent = await page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
