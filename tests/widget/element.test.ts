@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineElement, type FaqChatbotElement } from '../../widget/element.tsx';
 import { sampleFaqs } from './sample-faqs.ts';
@@ -154,6 +154,20 @@ describe('what it counts', () => {
     await nextTask();
     expect(reports()).toEqual([
       ['https://api.example/insights', { website_id: websiteId, facts: [{ type: 'opened' }] }],
+    ]);
+  });
+
+  it('has the search whose words are still there when the tab is hidden', async () => {
+    const bot = place();
+    bot.store.send({ type: 'opened', by: 'visitor' });
+    await openWithQuestions(bot);
+    const field = inside(bot).getByRole('combobox');
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: 'zzzqqq' } });
+    await vi.waitFor(() => inside(bot).getByText(/^Belum ada pertanyaan yang cocok/));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    expect(reports().map(([, { facts }]) => facts)).toEqual([
+      [{ type: 'opened' }, { type: 'searched', words: 'zzzqqq', outcome: 'none' }],
     ]);
   });
 
