@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isSlowRun } from './repetitions.ts';
-import { replacesServerModules } from './replaces-server-modules.ts';
 import { putTemporaryFilesInMemory } from './temporary-files-in-memory.ts';
 import { testFilesIn } from './test-files-in.ts';
 
@@ -12,11 +11,20 @@ process.env.TZ = 'Asia/Jakarta';
 putTemporaryFilesInMemory();
 
 const root = join(import.meta.dirname, '..');
-/** These replace modules, which is possible only before they are loaded. */
+/** These replace modules, which is possible only before they are loaded, so each file has modules of its own. */
 const replacesModules = ['tests/admin/api-client.test.ts', 'tests/admin/faq-forms.test.tsx'];
+const replacesServerModules = [
+  'tests/api/image-time-limit.test.ts',
+  'tests/api/read-form.test.ts',
+  'tests/api/slow-hashes.test.ts',
+];
 /** Half a minute with hundreds of visitors: slow tests only. */
 const underLoad = 'tests/load/load.test.ts';
 
+/**
+ * In projects with `isolate: false` the files of a worker share its modules: loading the server or the admin takes longer
+ * than most of their tests.
+ */
 export default defineConfig({
   root,
   test: {
@@ -44,7 +52,6 @@ export default defineConfig({
             ...(isSlowRun ? ['tests/proxies/**/*.test.ts', 'tests/node-versions/*.test.ts'] : []),
           ],
           exclude: replacesServerModules,
-          // The files of a worker share its modules: loading the server takes longer than most of these tests.
           isolate: false,
           setupFiles: ['tests/fail-on-console.ts'],
         },
@@ -56,6 +63,16 @@ export default defineConfig({
           environment: 'node',
           include: isSlowRun ? [] : replacesServerModules,
           setupFiles: ['tests/fail-on-console.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'replaced-modules-dom',
+          environment: 'happy-dom',
+          include: isSlowRun ? [] : replacesModules,
+          setupFiles: ['tests/fail-on-console.ts', 'tests/async-timeout.ts'],
         },
       },
       {
@@ -77,7 +94,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: [...testFilesIn('widget', 'embed'), ...(isSlowRun ? [] : replacesModules)],
+          include: testFilesIn('widget', 'embed'),
+          isolate: false,
           setupFiles: ['tests/fail-on-console.ts', 'tests/async-timeout.ts'],
         },
       },
@@ -89,8 +107,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: testFilesIn('admin'),
           exclude: replacesModules,
-          // The files of a worker share its modules: loading the admin takes longer than most of these tests. Each test
-          // leaves nothing behind, see `closeApp`.
+          // Each test leaves nothing behind, see `closeApp`.
           isolate: false,
           setupFiles: ['tests/fail-on-console.ts', 'tests/async-timeout.ts'],
         },

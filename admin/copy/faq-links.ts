@@ -2,4 +2,5 @@
 export const faqLinksCopy = {
   copyLink: 'Salin tautan',
   copied: 'Tautan ke jawaban ini disalin.',
+  copiedUnpublished: 'Tautan disalin. Pengunjung baru bisa membukanya setelah FAQ ini diterbitkan.',
 } as const;

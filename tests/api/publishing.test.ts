@@ -242,7 +242,9 @@ describe('an earlier release', () => {
       after: { changes: 1, restored_from: 2 },
       undo: 'possible',
     });
+    // The release that visitors read, and one whose content it has.
     expect((await restore(4)).status).toBe(409);
+    expect((await restore(2)).status).toBe(409);
     expect((await restore(99)).status).toBe(404);
   });
 

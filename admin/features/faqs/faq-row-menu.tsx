@@ -18,10 +18,10 @@ import { faqLinksCopy } from '../../copy/faq-links.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { pageNames } from '../../copy/page-names.ts';
 import { useModal } from '../../ui/use-modal.ts';
-import { copyFaqLink } from './copy-faq-link.ts';
 import { useFaqTree } from './faq-queries.ts';
 import { countDescendants } from './faq-tree.ts';
 import { type Direction, placeTowards } from './places.ts';
+import { useCopyFaqLink } from './use-copy-faq-link.ts';
 import { useFaqCopies } from './use-faq-copies.ts';
 
 interface FaqRowMenuProps {
@@ -56,6 +56,7 @@ export function FaqRowMenu({
   const modal = useModal(onClose);
   const { data: tree = [] } = useFaqTree(faq.website_id);
   const { duplicate } = useFaqCopies(faq.website_id);
+  const copyLink = useCopyFaqLink(faq);
   const below = countDescendants(tree, faq.id);
   return (
     <Menu.Root
@@ -103,7 +104,7 @@ export function FaqRowMenu({
               {faqCopiesCopy.copyTo}
             </Menu.Item>
             <Menu.Separator className="my-1 h-px bg-line" />
-            <Menu.Item className="popup-item" onClick={() => copyFaqLink(faq)}>
+            <Menu.Item className="popup-item" onClick={copyLink}>
               <LinkIcon aria-hidden size={16} className="text-muted" />
               {faqLinksCopy.copyLink}
             </Menu.Item>

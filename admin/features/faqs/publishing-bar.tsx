@@ -53,13 +53,7 @@ export function PublishingBar({ websiteId }: { websiteId: number }) {
         {state?.scheduled && (
           <p className="flex flex-wrap items-center gap-x-2 text-13 text-muted wrap-anywhere">
             {copy.scheduled(timestamp(state.scheduled.at), state.scheduled.by)}
-            <Button
-              size="sm"
-              tone="ghost"
-              pending={isCancelling}
-              onClick={cancel}
-              className="max-sm:-ml-2"
-            >
+            <Button size="sm" pending={isCancelling} onClick={cancel}>
               {copy.cancelSchedule}
             </Button>
           </p>

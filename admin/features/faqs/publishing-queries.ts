@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, readResponse } from '../../data/api-client.ts';
 import { faqsKey } from './faq-queries.ts';
 
@@ -19,7 +19,11 @@ export function usePublishing(websiteId: number) {
 
 /** What the draft changes. */
 export function useUnpublished(websiteId: number) {
-  return useQuery({
+  return useQuery(unpublishedQuery(websiteId));
+}
+
+export function unpublishedQuery(websiteId: number) {
+  return queryOptions({
     queryKey: [...faqsKey(websiteId), 'changes'],
     queryFn: ({ signal }) =>
       readResponse(routes.changes.$get({ param: paramOf(websiteId) }, { init: { signal } })),

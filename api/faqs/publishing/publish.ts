@@ -42,7 +42,9 @@ export async function restoreRelease(
   const { tx } = change;
   const current = await requireCurrentRelease(tx, websiteId);
   const earlier = await requireRelease(tx, websiteId, number);
-  if (earlier.id === current.id) throw new ApiError(409, messages.releaseIsCurrent);
+  // The same restore again, of two people at once, would be a release without changes.
+  if (earlier.id === current.id || current.restoredFrom === number)
+    throw new ApiError(409, messages.releaseIsCurrent);
   const release = await publishAgain(change, { earlier, current });
   return { release, undoId: await record(change, { release, current }) };
 }

@@ -56,6 +56,13 @@ test('changes are collected, compared, published, and put back', async ({
   await expect(bot.getByRole('button', { name: 'Jam layanan' })).toBeVisible();
   await page.keyboard.press('Escape');
 
+  // A link to a FAQ that visitors do not have yet leads nowhere.
+  await page.context().grantPermissions(['clipboard-write'], { origin: url });
+  const added = page.getByRole('row').filter({ hasText: 'Jam layanan' });
+  await added.getByRole('button', { name: 'Lainnya' }).click();
+  await page.getByRole('menuitem', { name: 'Salin tautan' }).click();
+  await expect(page.getByText('Pengunjung baru bisa membukanya setelah')).toBeVisible();
+
   await bar.getByRole('button', { name: 'Lihat perubahan' }).click();
   const changes = page.getByRole('dialog', { name: 'Perubahan yang belum terbit' });
   await expect(changes.locator('del')).toHaveText(' [dihapus: bank] ');

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Faq } from '../../../api/contract/entities.ts';
+import { faqAddress } from '../../../embed/snippet.ts';
+import { faqLinksCopy as copy } from '../../copy/faq-links.ts';
+import { uiCopy } from '../../copy/ui.ts';
+import { findPublicUrl } from '../../data/public-url.ts';
+import { showToast } from '../../data/toasts.ts';
+import { unpublishedQuery, usePublishing } from './publishing-queries.ts';
+
+/** Copies the address of the phone page at a FAQ's answer, and warns if visitors have no such FAQ yet. */
+export function useCopyFaqLink({ id, website_id: websiteId }: Faq): () => Promise<void> {
+  const client = useQueryClient();
+  const { data: publishing } = usePublishing(websiteId);
+
+  async function isUnpublished(): Promise<boolean> {
+    if (!publishing?.changes) return false;
+    const changes = await client.fetchQuery(unpublishedQuery(websiteId));
+    return changes.some((change) => change.id === id && change.added);
+  }
+
+  return async () => {
+    try {
+      await navigator.clipboard.writeText(faqAddress(id, { host: findPublicUrl(), websiteId }));
+    } catch {
+      showToast('error', uiCopy.copyFailed);
+      return;
+    }
+    // The link is copied, whether or not the changes can be read.
+    const isWarned = await isUnpublished().catch(() => false);
+    showToast('success', isWarned ? copy.copiedUnpublished : copy.copied);
+  };
+}
