@@ -64,8 +64,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A new version of the admin does not change this file, so browsers still have it in their cache.
-          groups: [{ name: 'vendor', test: vendor }],
+          groups: [
+            // A new version of the admin does not change this file, so browsers still have it in their cache.
+            { name: 'vendor', test: vendor, priority: 2 },
+            // With all that it imports. Otherwise each module that pages import too is a file of its own, and every screen
+            // asks for twenty of them.
+            { name: 'app', test: /[\\/]admin[\\/]app[\\/]app-routes\.tsx$/, priority: 1 },
+          ],
         },
       },
     },

@@ -1,11 +1,12 @@
-import { defineConfig, type Plugin, transformWithOxc } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { oldestBrowsers } from './embed/oldest-browsers.ts';
+import { functionComponentsOnly } from './vite.widget.preact.ts';
 
 const browsers = Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`);
 
 const reactOnPreact = new URL('widget/react-on-preact.ts', import.meta.url).pathname;
 const preact = {
-  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-runtime': reactOnPreact,
   'react-dom/client': reactOnPreact,
   react: reactOnPreact,
 };
@@ -27,24 +28,40 @@ const stringAttributesOnly: Plugin = {
   name: 'string-attributes-only',
   transform: {
     filter: { id: /@r2wc\/core/ },
-    handler(code, id) {
+    handler(code) {
       const replacements: [RegExp, string][] = [
-        [/\{\s*string: (\w+),[^{}]*\bjson: \w+\s*\}/, '{ string: $1 }'],
-        [/ \|\| \w+ === "method"/g, ''],
+        // Attributes as they are, in place of the table of types.
+        [/, \w+ = \{\s*string: [^{}]+\}/, ''],
+        [
+          /const (\w+) = (\w+\[\w+\]),[^;]+;\s+\1 in \w+[^(]+\((\w+) \|\| [^)]+\) && \((this\[\w+\])\[\1\] = [^)]+\)/,
+          '$3 && ($4[$2] = $3',
+        ],
+        [
+          /const (\w+) = \w+ \? \w+\[\w+\] : null;\s+if \(\1\?\.stringify\) \{\s+const (\w+) = [^(]+\((\w+), [^;]+;([^;]+;)\s+\} else[^;]+;/,
+          'const $2 = $3;$4',
+        ],
+        [/(const \w+ = \w+\[\w+\]), \w+ = \w+\[\w+\];/, '$1;'],
+        [/\w+\[\w+\] = Array\.isArray\(\w+\.props\) \? "string"[^;]+;/, ''],
+        // `attributeChangedCallback` is called for the first attributes, too.
+        [/for \(const \w+ of \w+\) \{\s+const [^;]+getAttribute[^}]+\}/, ''],
+        // Fields that are assigned in the constructor need no helper.
+        [
+          /\[(\w+)\] = !0;\s+\[\w+\];\s+\[(\w+)\] = \{\};\s+container;(\s+constructor\(\) \{\s+super\(\))/,
+          '$3, this[$1] = !0, this[$2] = {}',
+        ],
+        // Their names as a list.
+        [/Array\.isArray\((\w+\.props)\) \? [^,]+/, '$1'],
+        [/\w+\.props \|\| \([^,]+, /, ''],
         [/for \(const \w+ of \w+\)\s+this(\[\w+\]){2} = [^;]+;\s+[^;]+;\s+\};/, ''],
         [/for \(const \w+ of \w+\)\s+\w+\[\w+\] = [^;]+\.events\[\w+\];/, ''],
         [/, \w+ = Array\.isArray\(\w+\.events\)[^,]+/, ''],
-        [/, \w+\.events \|\| \(\w+\.events = \[\]\)/, ''],
+        [/\w+\.events \|\| \(\w+\.events = \[\]\);/, ''],
       ];
       for (const [part, replacement] of replacements) {
         if (!part.test(code)) this.error(`${part} is not in r2wc as it was in 2.1.`);
         code = code.replace(part, replacement);
       }
-      // Assigned instead of defined, the class fields need no helper.
-      return transformWithOxc(code, id, {
-        target: browsers,
-        assumptions: { setPublicClassFields: true },
-      });
+      return code;
     },
   },
 };
@@ -52,7 +69,7 @@ const stringAttributesOnly: Plugin = {
 /** One self-contained classic script. `--mode react` builds the same source on React itself, for comparison and tests. */
 export default defineConfig(({ mode }) => ({
   resolve: { alias: mode === 'react' ? {} : preact },
-  plugins: [importReactByName, stringAttributesOnly],
+  plugins: [importReactByName, stringAttributesOnly, functionComponentsOnly],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   publicDir: false,
   // `light-dark()` is not used. Lightning CSS would prepare for it wherever `color-scheme` is set.

@@ -8,6 +8,7 @@ export const attributeChoices = {
   launcher: ['label', 'icon'],
   lang: ['id', 'en'],
   'live-agent': ['auto', 'tab'],
+  insights: ['on', 'off'],
 } as const;
 
 export const attributeDefaults = {
@@ -23,6 +24,7 @@ export const attributeDefaults = {
   launcher: attributeChoices.launcher[0],
   lang: attributeChoices.lang[0],
   'live-agent': attributeChoices['live-agent'][0],
+  insights: attributeChoices.insights[0],
 } as const;
 
 export type AttributeName = 'api-host' | 'chat-host' | keyof typeof attributeDefaults;
@@ -161,6 +163,15 @@ export const attributes: readonly AttributeDoc[] = [
     doc: {
       en: '`auto` lets the website’s live-chat link decide how it opens; `tab` always opens a new tab.',
       id: '`auto` mengikuti tautan live chat website; `tab` selalu membuka tab baru.',
+    },
+  },
+  {
+    name: 'insights',
+    values: attributeChoices.insights,
+    default: attributeDefaults.insights,
+    doc: {
+      en: '`on` counts without identifiers what visitors read, search and vote, unless their browser asks not to be tracked or to save data; `off` counts nothing and asks for no votes.',
+      id: '`on` menghitung tanpa identitas apa yang dibaca, dicari, dan dinilai pengunjung, kecuali browser mereka meminta untuk tidak dilacak atau menghemat data; `off` tidak menghitung apa pun dan tidak meminta penilaian.',
     },
   },
 ];

@@ -15,6 +15,7 @@ const buildInputs = [
   'vite.admin.config.ts',
   'vite.api.config.ts',
   'vite.widget.config.ts',
+  'vite.widget.preact.ts',
 ];
 
 /** A hash of all files that the build reads. When it differs from the saved one, `dist` is out of date. */

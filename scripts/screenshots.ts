@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { chromiumFlags, requireBrowser } from './browser.ts';
 import { repositoryRoot } from './build-fingerprint.ts';
 import { serveHostPages } from './host-pages.ts';
+import { emptyWebsiteId, plantInsights } from './plant-insights.ts';
 import { run } from './run.ts';
 import { credentials, startServer } from './server-process.ts';
 
@@ -20,6 +21,7 @@ await run('npx', ['tsx', 'scripts/ensure-built.ts']);
 const server = await startServer({});
 const host = await serveHostPages(server.url);
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+await plantInsights(server.dataDir);
 
 for (const theme of themes) {
   const context = await browser.newContext({
@@ -41,6 +43,14 @@ for (const theme of themes) {
   await page.goto(`${server.url}/script`);
   await page.getByRole('table').waitFor();
   await save(page, `script-${theme}`);
+  await page.setViewportSize({ width: 1280, height: 1420 });
+  await page.goto(`${server.url}/dashboard?website=1`);
+  await page.locator('canvas').last().waitFor();
+  await save(page, `dashboard-${theme}`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${server.url}/dashboard?website=${emptyWebsiteId}`);
+  await page.getByText('Belum ada yang dihitung').waitFor();
+  await save(page, `dashboard-empty-${theme}`);
 
   await page.goto(`${host.url}/minimal.html`);
   // The bot follows the page's colour scheme.

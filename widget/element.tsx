@@ -3,7 +3,9 @@ import { type AttributeName, attributeDefaults, attributeNames } from '../embed/
 import type { ElementEventDetails, ElementEventName, OpenOptions } from '../embed/element-api.ts';
 import { browserClock } from './adapters/browser-clock.ts';
 import { conversationStorage } from './adapters/conversation-storage.ts';
+import { type InsightReporter, insightReporter } from './adapters/insight-reporter.ts';
 import { liveAgent } from './adapters/live-agent/live-agent.ts';
+import { refusesCounting } from './adapters/refuses-counting.ts';
 import { ticketLookup } from './adapters/ticket-lookup.ts';
 import { visitorApi } from './adapters/visitor-api.ts';
 import { warnOwner } from './adapters/warn-owner.ts';
@@ -51,7 +53,7 @@ const isConnectedToReact = Symbol.for('r2wc.connected');
 
 const ReactElement = r2wc<ElementProps>(ElementView, {
   shadow: 'open',
-  props: Object.fromEntries(propertyNames.map((name) => [name, 'string'])),
+  props: [...propertyNames],
 }) as unknown as ReactElementClass;
 
 /**
@@ -61,6 +63,7 @@ const ReactElement = r2wc<ElementProps>(ElementView, {
 export class FaqChatbotElement extends ReactElement {
   /** @internal */
   declare readonly store: ChatStore;
+  declare private readonly reporter: InsightReporter;
   declare private stopFollowing: (() => void) | undefined;
   declare private stopLinks: (() => void) | undefined;
   declare private isStyled: boolean | undefined;
@@ -70,6 +73,7 @@ export class FaqChatbotElement extends ReactElement {
     // r2wc marks a new element as connected, and would render one that is not in the page.
     this[isConnectedToReact] = false;
     const api = visitorApi(browserClock);
+    this.reporter = insightReporter(() => this.settings().insights === 'on');
     this.store = createChatStore(
       {
         faqs: api,
@@ -83,6 +87,7 @@ export class FaqChatbotElement extends ReactElement {
           nonce: scriptNonce,
         }),
         emitToPage: ({ name, detail }) => emit(this, name, detail),
+        report: this.reporter.report,
       },
       this.settings(),
     );
@@ -92,7 +97,10 @@ export class FaqChatbotElement extends ReactElement {
 
   /** @internal */
   settings(): Settings {
-    return readSettings((name) => this.getAttribute(name), defaultOrigin);
+    return readSettings(
+      (name) => (name === 'insights' && refusesCounting() ? 'off' : this.getAttribute(name)),
+      defaultOrigin,
+    );
   }
 
   /** Opens the panel. In `page` mode it is always open. */
@@ -181,6 +189,7 @@ export class FaqChatbotElement extends ReactElement {
       this.stopLinks = undefined;
       super.disconnectedCallback();
       this.store.send({ type: 'disconnected' });
+      this.reporter.send();
     });
   }
 }

@@ -1,3 +1,4 @@
+import type { InsightFact } from '../api/contract/insights.ts';
 import type { PublicFaq, PublicSearchWords } from '../api/contract/public-api.ts';
 import type { PageEvent } from './flow/chat-types.ts';
 import type { CheckOutcome, TicketQuery } from './flow/check-types.ts';
@@ -40,6 +41,12 @@ export interface ConversationStorage {
 
 /** Dispatches an event to the page. */
 export type EmitToPage = (event: PageEvent) => void;
+
+/**
+ * Counts what the visitor did. Never throws. What the visitor did not do is on hold (`isHeld`): it counts once the visitor does
+ * something.
+ */
+export type ReportFact = (source: FaqSource, fact: InsightFact, isHeld?: boolean) => void;
 
 export interface Clock {
   /** Calls back once after the delay. The returned function cancels the call. */

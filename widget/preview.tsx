@@ -24,7 +24,7 @@ export interface Preview {
   remove(): void;
 }
 
-/** Nothing leaves the page: no request, no event, no saved conversation, no live chat. */
+/** Nothing leaves the page: no request, no event, no saved conversation, no live chat, no report. */
 const ports: ChatPorts = {
   faqs: { readFaqs: forever, readWords: forever },
   tickets: { lookUp: async () => ({ type: 'queued' }) },
@@ -36,6 +36,7 @@ const ports: ChatPorts = {
     },
   },
   emitToPage() {},
+  report() {},
 };
 
 /** The preview has its FAQs and words already. */

@@ -8,6 +8,7 @@ import type {
   EmitToPage,
   FaqReader,
   LiveAgent,
+  ReportFact,
   TicketLookup,
   WordsReader,
 } from './ports.ts';
@@ -18,6 +19,7 @@ export interface ChatPorts {
   storage: ConversationStorage;
   liveAgent: LiveAgent;
   emitToPage: EmitToPage;
+  report: ReportFact;
 }
 
 export interface ChatStore {
@@ -78,7 +80,8 @@ export function createChatStore(ports: ChatPorts, source: FaqSource): ChatStore 
         running = new AbortController();
         break;
       case 'emit':
-        ports.emitToPage(effect.event);
+        if (effect.event) ports.emitToPage(effect.event);
+        if (effect.fact) ports.report(store.getState().source, effect.fact, effect.isHeld);
         break;
       case 'send':
         effect.events.forEach(send);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  ChartLine,
   CircleQuestionMark,
   Code,
   Globe,
@@ -91,6 +92,16 @@ export const pages: readonly AdminPage[] = [
     website: 'page',
     Component: lazyPage(() =>
       import('../features/script/script-page.tsx').then((m) => m.ScriptPage),
+    ),
+  },
+  {
+    path: '/dashboard',
+    label: pageNames.dashboard,
+    icon: ChartLine,
+    linkedFrom: 'sidebar-insights',
+    website: 'page',
+    Component: lazyPage(() =>
+      import('../features/insights/dashboard-page.tsx').then((m) => m.DashboardPage),
     ),
   },
   {

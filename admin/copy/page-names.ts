@@ -6,6 +6,7 @@ export const pageNames = {
   links: 'Link',
   websites: 'Website',
   script: 'Script',
+  dashboard: 'Dashboard',
   unanswered: 'Belum terjawab',
   audit: 'Riwayat',
   blank: 'Blank',

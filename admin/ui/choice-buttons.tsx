@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 interface ChoiceButtonsProps<Value extends string> {
   /** What is chosen, for screen readers. */
   label: string;
-  choices: readonly { value: Value; label: string; Icon: LucideIcon }[];
+  choices: readonly { value: Value; label: string; Icon?: LucideIcon }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -18,7 +18,7 @@ export function ChoiceButtons<Value extends string>({
 }: ChoiceButtonsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
-    <div role="group" aria-label={label} className="flex gap-0.5">
+    <div role="group" aria-label={label} className="flex flex-wrap gap-0.5">
       {choices.map((choice) => (
         <button
           key={choice.value}
@@ -32,7 +32,7 @@ export function ChoiceButtons<Value extends string>({
               : 'text-muted hover:bg-hover hover:text-text',
           )}
         >
-          <choice.Icon aria-hidden size={14} />
+          {choice.Icon && <choice.Icon aria-hidden size={14} />}
           {choice.label}
         </button>
       ))}

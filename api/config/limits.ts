@@ -136,8 +136,7 @@ export const insightWordsMinReports = 3;
 export const insightWordsPendingMax = 20_000;
 /** Wordings of a website; the rarest and oldest go first. */
 export const insightWordsMax = 20_000;
-/** How long day sums are stored, and wordings after they were last asked. */
-export const insightDays = 730;
+/** How long wordings are stored after they were last asked. */
 export const insightWordsDays = 90;
 /** Wordings that one response has. */
 export const insightWordsShown = 500;

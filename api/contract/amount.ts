@@ -9,21 +9,12 @@ export function pickAmount(
   kind: CheckKind,
   { data, totalValues }: HistoryResponse,
 ): number | undefined {
-  const row = data[0];
-  if (kind === 'withdraw') {
-    return (
-      totalValues.totalFinalWithdrawal ??
-      totalValues.totalWithdrawal ??
-      row?.final_Amount ??
-      row?.withdrawal_Amount ??
-      undefined
-    );
-  }
-  return (
-    totalValues.grandTotalFinalDeposit ??
-    totalValues.grandTotalDeposit ??
-    row?.final_Amount ??
-    row?.deposit_Amount ??
-    0
-  );
+  const { totalFinalWithdrawal, totalWithdrawal, grandTotalFinalDeposit, grandTotalDeposit } =
+    totalValues;
+  const { final_Amount, withdrawal_Amount, deposit_Amount } = data[0] || {};
+  const amounts =
+    kind === 'withdraw'
+      ? [totalFinalWithdrawal, totalWithdrawal, final_Amount, withdrawal_Amount]
+      : [grandTotalFinalDeposit, grandTotalDeposit, final_Amount, deposit_Amount, 0];
+  return amounts.find((amount) => typeof amount === 'number');
 }

@@ -58,6 +58,14 @@ export interface InsightQuery {
   to?: string | undefined;
 }
 
+export const insightParts = ['days', 'faqs'] as const;
+export type InsightPart = (typeof insightParts)[number];
+
+/** Query of `GET /api/insights/{websiteId}/csv`: a row for each day, which is what comes without `part`, or for each FAQ. */
+export interface InsightFileQuery extends InsightQuery {
+  part?: InsightPart | undefined;
+}
+
 /** Sums of a website, or of one of its days. */
 export interface InsightTotals {
   /** Panels opened. */
@@ -76,20 +84,23 @@ export interface InsightDay extends InsightTotals {
   day: string;
 }
 
+/** Sums of a FAQ. */
+export interface InsightFaq {
+  faq_id: number;
+  read: number;
+  helpful: number;
+  unhelpful: number;
+  /** Visitors who asked for a human after they had read it. */
+  handed_over: number;
+}
+
 /** `GET /api/insights/{websiteId}?from=YYYY-MM-DD&to=YYYY-MM-DD`; days are those of Asia/Jakarta. */
 export interface Insights {
   totals: InsightTotals;
   /** Every day of the period, the first one first. */
   days: InsightDay[];
   /** FAQs with at least one count, most read first. */
-  faqs: {
-    faq_id: number;
-    read: number;
-    helpful: number;
-    unhelpful: number;
-    /** Visitors who asked for a human after they had read it. */
-    handed_over: number;
-  }[];
+  faqs: InsightFaq[];
   /** Wordings without a sure result that were asked in the period, most asked first; the counts are of all time. */
   unanswered: { words: string; count: number; first_on: string; last_on: string }[];
 }

@@ -49,3 +49,6 @@ export const scheduleMaxDays = 365;
 
 export const ticketMaxLength = 32;
 export const historyUsernameMaxLength = 100;
+
+/** How many days the sums of a day are stored, and the longest period that can be read. */
+export const insightDays = 730;

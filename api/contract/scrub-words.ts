@@ -2,32 +2,23 @@ import { insightWordsMaxLength } from './limits.ts';
 
 /** Tickets, telephone numbers and dates have more. */
 const mostDigits = 3;
+/** E-mail addresses, and tickets however short. */
+const naming = /[^\s@]*@\S*|[^\s\w]*\b[dw]\d\S*/g;
+/** Words with digits, one after another. */
+const numbers = /[^\s\d]*\d\S*(?:\s+[^\s\d]*\d\S*)*/g;
 
 /**
- * A visitor's words without what may name a person: e-mail addresses, and words with four digits and more, also in several words
- * side by side. Lower case, with single spaces, cut at the limit.
+ * A visitor's words without what may name a person: e-mail addresses, tickets, and words with four digits and more, also in several
+ * words side by side. Lower case, with single spaces, cut at the limit.
  */
 export function scrubWords(typed: string): string {
-  const words = typed
+  return typed
     .toLowerCase()
     .slice(0, 2 * insightWordsMaxLength)
-    .split(/\s+/);
-  const kept: string[] = [];
-  /** Words with digits, one after another. */
-  let numbers: string[] = [];
-  // The empty word ends the last numbers.
-  for (const word of [...words, '']) {
-    if (/\d/.test(word)) {
-      numbers.push(word);
-      continue;
-    }
-    if (numbers.join('').replace(/\D/g, '').length <= mostDigits) kept.push(...numbers);
-    numbers = [];
-    kept.push(word);
-  }
-  return kept
-    .filter((word) => word !== '' && !word.includes('@'))
-    .join(' ')
+    .replace(naming, '')
+    .replace(numbers, (words) => (words.replace(/\D/g, '').length > mostDigits ? '' : words))
+    .replace(/\s+/g, ' ')
+    .trim()
     .slice(0, insightWordsMaxLength)
     .trim();
 }

@@ -293,6 +293,8 @@ export const messages = {
   wordsPutBack: 'Pertanyaan kembali ke daftar.',
   handledWordsNotFound: 'Pertanyaan ini sudah kembali ke daftar.',
   periodTooLong: (days: number) => `Rentang paling panjang ${days} hari.`,
+  /** A row of the exported sums. */
+  deletedFaqs: 'FAQ yang sudah dihapus',
 } as const;
 
 function wordings([first = '', ...others]: readonly string[]): string {

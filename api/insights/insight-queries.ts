@@ -1,15 +1,11 @@
-import { and, between, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { insightWordsShown } from '../config/limits.ts';
-import type { InsightKind, Insights, InsightTotals } from '../contract/insights.ts';
+import type { InsightFaq, InsightKind, Insights, InsightTotals } from '../contract/insights.ts';
 import type { Reader } from '../db/database.ts';
 import { handledWords, insightCounts, insightWords } from '../db/schema.ts';
 import { daysBetween } from './jakarta-day.ts';
 import { isHandled, isOpen } from './open-words.ts';
-
-interface Period {
-  from: string;
-  to: string;
-}
+import { type Period, weeksOf } from './period-weeks.ts';
 
 const totalOf: Partial<Record<InsightKind, keyof InsightTotals>> = {
   opened: 'opened',
@@ -21,6 +17,13 @@ const totalOf: Partial<Record<InsightKind, keyof InsightTotals>> = {
   unhelpful: 'unhelpful',
 };
 const totalKinds = Object.keys(totalOf) as InsightKind[];
+const faqSumOf: Partial<Record<InsightKind, Exclude<keyof InsightFaq, 'faq_id'>>> = {
+  read: 'read',
+  'handed-over': 'handed_over',
+  helpful: 'helpful',
+  unhelpful: 'unhelpful',
+};
+const faqKinds = Object.keys(faqSumOf) as InsightKind[];
 const sum = sql<number>`sum(${insightCounts.count})`.mapWith(Number);
 
 /** What visitors of a website did in a period. */
@@ -40,37 +43,58 @@ export async function findInsights(
   };
 }
 
-async function findDays(db: Reader, websiteId: number, period: Period): Promise<Insights['days']> {
+/** The sums of every day of a period. */
+export async function findDays(
+  db: Reader,
+  websiteId: number,
+  period: Period,
+): Promise<Insights['days']> {
   const { day, kind } = insightCounts;
-  const rows = await db
-    .select({ day, kind, sum })
-    .from(insightCounts)
-    .where(and(ofPeriod(websiteId, period), inArray(kind, totalKinds)))
-    .groupBy(day, kind);
   const days = new Map(
     daysBetween(period.from, period.to).map((day) => [day, { day, ...noTotals() }]),
   );
-  for (const row of rows) {
-    const name = totalOf[row.kind];
-    const total = days.get(row.day);
-    if (name && total) total[name] = row.sum;
+  for await (const week of weeksOf(period)) {
+    const rows = await db
+      .select({ day, kind, sum })
+      .from(insightCounts)
+      .where(and(ofPeriod(websiteId, week), inArray(kind, totalKinds)))
+      .groupBy(day, kind);
+    for (const row of rows) {
+      const name = totalOf[row.kind];
+      const total = days.get(row.day);
+      if (name && total) total[name] = row.sum;
+    }
   }
   return [...days.values()];
 }
 
-async function findFaqs(db: Reader, websiteId: number, period: Period): Promise<Insights['faqs']> {
+/** The sums of FAQs with at least one count, most read first; some may be deleted. */
+export async function findFaqs(
+  db: Reader,
+  websiteId: number,
+  period: Period,
+): Promise<Insights['faqs']> {
   const { faqId, kind } = insightCounts;
-  const rows = await db
-    .select({ faqId, kind, sum })
-    .from(insightCounts)
-    .where(and(ofPeriod(websiteId, period), inArray(kind, totalKinds)))
-    .groupBy(faqId, kind);
   const found = new Map<number, Insights['faqs'][number]>();
-  for (const row of rows) {
-    const name = totalOf[row.kind];
-    if (row.faqId === 0 || !name) continue;
-    const none = { faq_id: row.faqId, read: 0, helpful: 0, unhelpful: 0, handed_over: 0 };
-    found.set(row.faqId, { ...(found.get(row.faqId) ?? none), [name]: row.sum });
+  for await (const week of weeksOf(period)) {
+    const rows = await db
+      .select({ faqId, kind, sum })
+      .from(insightCounts)
+      .where(and(ofPeriod(websiteId, week), inArray(kind, faqKinds), gt(faqId, 0)))
+      .groupBy(faqId, kind);
+    for (const row of rows) {
+      const name = faqSumOf[row.kind];
+      if (!name) continue;
+      const faq = found.get(row.faqId) ?? {
+        faq_id: row.faqId,
+        read: 0,
+        helpful: 0,
+        unhelpful: 0,
+        handed_over: 0,
+      };
+      faq[name] += row.sum;
+      found.set(row.faqId, faq);
+    }
   }
   return [...found.values()].sort((one, other) => other.read - one.read);
 }

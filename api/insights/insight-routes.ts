@@ -1,23 +1,33 @@
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import type { FindClientIp } from '../auth/client-ip.ts';
 import type { CorsPolicy } from '../auth/cors-policy.ts';
 import type { Guard } from '../auth/guard.ts';
-import { insightBodyMaxBytes, insightDays } from '../config/limits.ts';
-import type { InsightQuery, Insights } from '../contract/insights.ts';
+import { insightBodyMaxBytes } from '../config/limits.ts';
+import {
+  type InsightFileQuery,
+  type InsightQuery,
+  type Insights,
+  insightParts,
+} from '../contract/insights.ts';
+import { insightDays } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database } from '../db/database.ts';
-import { hasWebsite } from '../db/has-website.ts';
+import { findWebsiteName } from '../db/find-website-name.ts';
 import type { AdminEnv, AppEnv } from '../http/app-env.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
+import { fileHeaders, plainName } from '../http/file-headers.ts';
 import { preflight } from '../http/preflight.ts';
 import { limitBody, requireId, validate } from '../http/validation.ts';
 import { findInsights } from './insight-queries.ts';
 import type { InsightSumsStore } from './insight-sums.ts';
 import { daysBefore, jakartaDay } from './jakarta-day.ts';
+import type { Period } from './period-weeks.ts';
 import { createReportLimits } from './report-limits.ts';
 import { reportSchema } from './report-schema.ts';
+import { writeInsights } from './write-insights.ts';
 
 export interface InsightReportOptions {
   sums: InsightSumsStore;
@@ -62,6 +72,9 @@ const period = z.object({
   from: day.optional(),
   to: day.optional(),
 }) satisfies z.ZodType<InsightQuery>;
+const fileQuery = period.extend({
+  part: z.enum(insightParts, messages.notChoice).optional(),
+}) satisfies z.ZodType<InsightFileQuery>;
 
 const usualDays = 30;
 
@@ -70,16 +83,36 @@ export function insightRoutes({ db, guard }: { db: Database; guard: Guard }) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/:websiteId', validate('query', period), async (c) => {
-      const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
-      const { to = jakartaDay(new Date()), ...rest } = c.req.valid('query');
-      const { from = daysBefore(to, usualDays - 1) } = rest;
-      if (from > to) throw fieldError(400, 'to', messages.periodReversed);
-      if (Date.parse(to) - Date.parse(from) > insightDays * 86_400_000)
-        throw fieldError(400, 'from', messages.periodTooLong(insightDays));
-      if (!(await hasWebsite(db.read, websiteId)))
-        throw new ApiError(404, messages.websiteNotFound);
-      return c.json<Insights>(await findInsights(db.read, websiteId, { from, to }));
+      const period = requirePeriod(c.req.valid('query'));
+      const { id } = await requireWebsite(db, c.req.param('websiteId'));
+      return c.json<Insights>(await findInsights(db.read, id, period));
+    })
+    .get('/:websiteId/csv', compress(), validate('query', fileQuery), async (c) => {
+      const { part = 'days', ...query } = c.req.valid('query');
+      const period = requirePeriod(query);
+      const website = await requireWebsite(db, c.req.param('websiteId'));
+      const name = `dashboard-${part}-${plainName(website)}-${period.from}-${period.to}.csv`;
+      return c.body(
+        await writeInsights(db.read, website.id, period, part),
+        200,
+        fileHeaders(name, 'text/csv; charset=utf-8'),
+      );
     });
+}
+
+function requirePeriod({ to = jakartaDay(new Date()), ...rest }: InsightQuery): Period {
+  const { from = daysBefore(to, usualDays - 1) } = rest;
+  if (from > to) throw fieldError(400, 'to', messages.periodReversed);
+  if (Date.parse(to) - Date.parse(from) > insightDays * 86_400_000)
+    throw fieldError(400, 'from', messages.periodTooLong(insightDays));
+  return { from, to };
+}
+
+async function requireWebsite(db: Database, text: string): Promise<{ id: number; name: string }> {
+  const id = requireId(text, messages.websiteNotFound);
+  const name = await findWebsiteName(db.read, id);
+  if (name === undefined) throw new ApiError(404, messages.websiteNotFound);
+  return { id, name };
 }
 
 function parse(text: string): unknown {

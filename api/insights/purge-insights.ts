@@ -1,4 +1,5 @@
-import { handledWordsDays, insightDays, insightWordsDays } from '../config/limits.ts';
+import { handledWordsDays, insightWordsDays } from '../config/limits.ts';
+import { insightDays } from '../contract/limits.ts';
 import type { Database } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';

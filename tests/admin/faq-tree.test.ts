@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findPlaces } from '../../admin/app/find-places.ts';
+import { faqAddress } from '../../admin/data/website-tree.ts';
 import {
   branchesByDepth,
   branchesOf,
   countDescendants,
   entriesAbove,
-  faqAddress,
   ranksOf,
   withoutBranch,
   withoutFolded,

@@ -77,8 +77,11 @@ describe('the header', () => {
       'Link',
       'Website',
       'Script',
+      'Dashboard',
       'Belum terjawab',
     ]);
+    // What is below the line is a list of its own.
+    expect(menu.getAllByRole('list')).toHaveLength(2);
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Script');
   });
 });

@@ -129,7 +129,7 @@ describe('the Script page', () => {
       '<faq-chatbot website-id="1" theme="dark" position="bottom-left" accent="#0a7f5a"></faq-chatbot>',
     );
     expect(findBot()?.outerHTML).toMatch(
-      /website-id="1" live-agent="tab" mode="floating" theme="dark" position="bottom-left" accent="#0a7f5a"/,
+      /website-id="1" live-agent="tab" insights="off" mode="floating" theme="dark" position="bottom-left" accent="#0a7f5a"/,
     );
     await choose(user, 'Tema', 'Halaman');
     expect(snippets()[0]).not.toContain('data-theme');

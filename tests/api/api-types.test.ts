@@ -26,7 +26,7 @@ import type {
   DuplicateFaqResponse,
 } from '../../api/contract/faq-copies.ts';
 import type { ExportFaqs, ImportResult } from '../../api/contract/faq-transfer.ts';
-import type { InsightQuery, Insights } from '../../api/contract/insights.ts';
+import type { InsightFileQuery, InsightQuery, Insights } from '../../api/contract/insights.ts';
 import type {
   Publish,
   PublishingState,
@@ -154,6 +154,9 @@ describe('the typed client returns the contract’s types', () => {
     const ofWebsite = insights[':websiteId'];
     expectTypeOf<InferResponseType<typeof ofWebsite.$get>>().toEqualTypeOf<Insights>();
     expectTypeOf<InferRequestType<typeof ofWebsite.$get>['query']>().toEqualTypeOf<InsightQuery>();
+    expectTypeOf<
+      InferRequestType<typeof ofWebsite.csv.$get>['query']
+    >().toEqualTypeOf<InsightFileQuery>();
     const { unanswered } = ofWebsite;
     expectTypeOf<InferResponseType<typeof unanswered.$get>>().toEqualTypeOf<Unanswered>();
     expectTypeOf<InferRequestType<typeof unanswered.$post>['json']>().toEqualTypeOf<HandleWords>();

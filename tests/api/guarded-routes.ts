@@ -158,6 +158,12 @@ export const guardedRoutes: {
     path: '/api/insights/1?from=2026-11-01&to=2026-11-30',
     session: true,
   },
+  ...['days', 'faqs'].map((part) => ({
+    method: 'GET',
+    route: '/api/insights/:websiteId/csv',
+    path: `/api/insights/1/csv?from=2026-11-01&to=2026-11-30&part=${part}`,
+    session: true,
+  })),
   ...['GET', 'POST'].map((method) => ({
     method,
     route: '/api/insights/:websiteId/unanswered',

@@ -226,6 +226,7 @@ describe('scrubbed words', () => {
     ['hp 0812-3456 7890 hilang', 'hp hilang'],
     ['depo 50 ribu jam 10', 'depo 50 ribu jam 10'],
     ['tiket:W-12-34-56 pending', 'pending'],
+    ['cek d36, atau (W1) saya', 'cek atau saya'],
     ['  PROMO   100  ', 'promo 100'],
   ])('of %j are %j', (typed, scrubbed) => {
     expect(scrubWords(typed)).toBe(scrubbed);

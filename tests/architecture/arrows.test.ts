@@ -57,6 +57,7 @@ describe('who may import whom', () => {
       'faqs',
       'tickets',
       'pages',
+      'insights',
     ];
     const between = areas.flatMap((area) =>
       from(`api/${area}/`).filter((line) =>

@@ -30,6 +30,11 @@ const kinds: readonly PartKind[] = [
   },
   { name: 'Words', buys: 'all texts, Indonesian and English', files: /widget\/copy/ },
   {
+    name: 'Insights',
+    buys: 'reports without identifiers of what visitors do, and their votes',
+    files: /insight|refuses-counting|search-report|answer-vote|scrub-words/,
+  },
+  {
     name: 'Search',
     buys: 'questions in one’s own words, slang and typing errors included, without a request',
     files: /search/,

@@ -21,6 +21,8 @@ export interface TestOptions {
   serverEnv: Readonly<Record<string, string>>;
   /** Address of website 1's live chat on this test's server; undefined leaves the demo's. */
   liveChatLink: string | undefined;
+  /** Whether bots report what visitors do. Without it, reports do not change the server, which the next test then gets. */
+  sendsReports: boolean;
 }
 
 interface TestFixtures {
@@ -52,6 +54,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   widgetBuild: ['preact', { option: true }],
   serverEnv: [{}, { option: true }],
   liveChatLink: [undefined, { option: true }],
+  sendsReports: [false, { option: true }],
 
   workerServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -75,7 +78,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     await pages.stop();
   },
 
-  context: async ({ context, widgetBuild }, use) => {
+  context: async ({ context, sendsReports, widgetBuild }, use) => {
+    if (!sendsReports)
+      await context.addInitScript(() => Object.assign(navigator, { sendBeacon: () => true }));
     if (widgetBuild === 'react') {
       await context.route(/\/faq-chatbot(\.[0-9a-f]+)?\.js$/, (route) =>
         route.fulfill({

@@ -12,6 +12,7 @@ describe('the attribute table', () => {
       'accent',
       'api-host',
       'chat-host',
+      'insights',
       'lang',
       'launcher',
       'live-agent',

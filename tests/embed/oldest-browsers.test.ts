@@ -14,6 +14,8 @@ const checkedApis = [
   // The bot is then as large as the page is zoomed.
   'currentCSSZoom',
   'replaceSync',
+  // The visitor is then counted.
+  'saveData',
   // An image opens in a new tab instead.
   'showModal',
   // The panel then has the height of the window.

@@ -153,6 +153,7 @@ describe('the outcome', () => {
           name: 'faq-check',
           detail: { websiteId: 3, kind: 'deposit', outcome: outcome.type },
         },
+        fact: { type: 'checked', kind: 'deposit', outcome: outcome.type },
       },
     ]);
   });

@@ -1,9 +1,10 @@
-import { within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineElement, type FaqChatbotElement } from '../../widget/element.tsx';
 import { sampleFaqs } from './sample-faqs.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
+const sendBeacon = vi.fn<(address: string, body: string) => boolean>();
 /** A page may have made the element, and given it properties, before the script arrived. */
 const early = document.createElement('faq-chatbot') as FaqChatbotElement;
 let websiteId = 100;
@@ -18,12 +19,14 @@ beforeEach(() => {
   websiteId += 1;
   fetchMock.mockImplementation(async () => Response.json(sampleFaqs));
   vi.stubGlobal('fetch', fetchMock);
+  Object.assign(navigator, { sendBeacon });
 });
 
 afterEach(async () => {
   document.body.replaceChildren();
   await nextTask();
   fetchMock.mockReset();
+  sendBeacon.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -138,6 +141,56 @@ describe('in and out of the page', () => {
     expect(stays.shadowRoot?.querySelector('.root')).toBeNull();
     await vi.waitFor(() => inside(stays).getByRole('button', { name: 'Tanya Kami' }));
     expect(leaves.shadowRoot?.querySelector('.root')).toBeNull();
+  });
+});
+
+describe('what it counts', () => {
+  const reports = () => sendBeacon.mock.calls.map(([to, body]) => [to, JSON.parse(body)]);
+
+  it('goes to its host, for its website, at the latest when it is removed', async () => {
+    const bot = place({ 'api-host': 'https://api.example' });
+    bot.store.send({ type: 'opened', by: 'visitor' });
+    bot.remove();
+    await nextTask();
+    expect(reports()).toEqual([
+      ['https://api.example/insights', { website_id: websiteId, facts: [{ type: 'opened' }] }],
+    ]);
+  });
+
+  it('has the search whose words are still there when the tab is hidden', async () => {
+    const bot = place();
+    bot.store.send({ type: 'opened', by: 'visitor' });
+    await openWithQuestions(bot);
+    const field = inside(bot).getByRole('combobox');
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: 'zzzqqq' } });
+    await vi.waitFor(() => inside(bot).getByText(/^Belum ada pertanyaan yang cocok/));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    expect(reports().map(([, { facts }]) => facts)).toEqual([
+      [{ type: 'opened' }, { type: 'searched', words: 'zzzqqq', outcome: 'none' }],
+    ]);
+  });
+
+  it('is nothing while the page says so', async () => {
+    const bot = place({ insights: 'off' });
+    bot.store.send({ type: 'opened', by: 'visitor' });
+    bot.setAttribute('insights', 'on');
+    bot.store.send({ type: 'closed' });
+    bot.store.send({ type: 'opened', by: 'visitor' });
+    bot.setAttribute('insights', 'off');
+    bot.remove();
+    await nextTask();
+    expect(reports()).toEqual([]);
+  });
+
+  it('is nothing for a browser that asks not to be tracked', async () => {
+    Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
+    const bot = place();
+    bot.store.send({ type: 'opened', by: 'visitor' });
+    bot.remove();
+    await nextTask();
+    Object.defineProperty(navigator, 'doNotTrack', { value: null, configurable: true });
+    expect(reports()).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { InsightFact } from '../../api/contract/insights.ts';
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
 import type { PageEvent } from '../../widget/flow/chat-types.ts';
 import type { CheckOutcome, TicketQuery } from '../../widget/flow/check-types.ts';
@@ -38,6 +39,9 @@ export interface FakePorts extends ChatPorts {
   handoverEffects: HandoverEffect[];
   prepared: FaqSource[];
   emitted: PageEvent[];
+  /** Facts that were reported, and those that are on hold. */
+  reported: InsightFact[];
+  held: InsightFact[];
 }
 
 export function fakePorts(): FakePorts {
@@ -49,6 +53,8 @@ export function fakePorts(): FakePorts {
   const handoverEffects: FakePorts['handoverEffects'] = [];
   const prepared: FaqSource[] = [];
   const emitted: PageEvent[] = [];
+  const reported: InsightFact[] = [];
+  const held: InsightFact[] = [];
   return {
     faqRequests,
     wordRequests,
@@ -58,6 +64,8 @@ export function fakePorts(): FakePorts {
     handoverEffects,
     prepared,
     emitted,
+    reported,
+    held,
     faqs: {
       readFaqs: (source, signal) => pending(faqRequests, source, signal),
       readWords: (source, signal) => pending(wordRequests, source, signal),
@@ -81,6 +89,7 @@ export function fakePorts(): FakePorts {
       },
     },
     emitToPage: (event) => void emitted.push(event),
+    report: (_source, fact, isHeld) => void (isHeld ? held : reported).push(fact),
   };
 }
 

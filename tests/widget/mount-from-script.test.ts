@@ -49,6 +49,7 @@ it('passes on every attribute that the element knows, and no other', () => {
       'data-launcher': 'icon',
       'data-lang': 'en',
       'data-live-agent': 'tab',
+      'data-insights': 'off',
       'data-onclick': 'alert(1)',
       'data-consent': 'yes',
     }),

@@ -20,6 +20,7 @@ it('has a default for every attribute', () => {
     launcher: 'label',
     language: 'id',
     liveAgent: 'auto',
+    insights: 'on',
   });
 });
 
@@ -39,6 +40,7 @@ it('reads what is written', () => {
       launcher: 'icon',
       lang: 'en-GB',
       'live-agent': 'tab',
+      insights: 'off',
     }),
   ).toEqual({
     websiteId: 7,
@@ -54,6 +56,7 @@ it('reads what is written', () => {
     launcher: 'icon',
     language: 'en',
     liveAgent: 'tab',
+    insights: 'off',
   });
 });
 

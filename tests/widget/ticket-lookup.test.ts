@@ -72,7 +72,7 @@ describe('fails', () => {
     { data: [{}], totalValues: { totalWithdrawal: {} } },
   ])('on anything that is no history: %o', async (body) => {
     respond(body);
-    await expect(history.lookUp(deposit, signal)).rejects.toThrow('Not a history.');
+    await expect(history.lookUp(deposit, signal)).rejects.toThrow('Unexpected body.');
   });
 
   it('on a refusal', async () => {

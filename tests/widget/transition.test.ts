@@ -143,6 +143,7 @@ describe('choosing', () => {
           name: 'faq-question',
           detail: { websiteId: 1, id: 2, question: 'Lupa password' },
         },
+        fact: { type: 'read', faq_id: 2 },
       },
     ]);
   });
@@ -290,9 +291,10 @@ describe('handing over', () => {
     );
     expect(state.handover.status).toBe('none');
     expect(state.messages.at(-1)).toEqual(message);
-    expect(effects.at(-1)).toEqual({
+    expect(effects.at(-1)).toMatchObject({
       type: 'emit',
       event: { name: 'faq-handover', detail: { websiteId: 1, outcome: name } },
+      fact: { type: 'handed-over', outcome: name },
     });
   });
 
@@ -336,7 +338,12 @@ describe('opening and closing', () => {
     );
     expect(state.isOpen).toBe(false);
     expect(effects).toEqual([
-      { type: 'emit', event: { name: 'faq-open', detail: { websiteId: 1 } } },
+      {
+        type: 'emit',
+        event: { name: 'faq-open', detail: { websiteId: 1 } },
+        fact: { type: 'opened' },
+        isHeld: false,
+      },
       { type: 'emit', event: { name: 'faq-close', detail: { websiteId: 1 } } },
     ]);
   });

@@ -99,7 +99,7 @@ describe('the live-chat link', () => {
     'is never anything but an address of the web: %s',
     async (link) => {
       fetchMock.mockResolvedValue(Response.json({ livechat_link: link }));
-      await expect(api.readLivechatLink(source, signal)).rejects.toThrow('Not a link.');
+      await expect(api.readLivechatLink(source, signal)).rejects.toThrow('Unexpected body.');
     },
   );
 });

@@ -21,12 +21,15 @@ export interface JsonRequest {
   body?: object;
 }
 
-/** Fetches JSON. Rejects on any status but 2xx, on invalid JSON, and after {@link requestTimeoutMs}. */
-export async function requestJson(
+/**
+ * Fetches JSON. Rejects on any status but 2xx, on invalid JSON, on a body of another type, and after {@link requestTimeoutMs}.
+ */
+export async function requestJson<Body>(
   host: string,
   path: string,
+  isBody: (body: unknown) => body is Body,
   { signal, clock, body }: JsonRequest,
-): Promise<unknown> {
+): Promise<Body> {
   // A relative address would send the request to the page's own server.
   if (host === '') throw new Error('No server.');
   const controller = new AbortController();
@@ -44,7 +47,9 @@ export async function requestJson(
       }),
     });
     if (!response.ok) throw new HttpError(response);
-    return await response.json();
+    const json: unknown = await response.json();
+    if (!isBody(json)) throw new Error('Unexpected body.');
+    return json;
   } finally {
     stopTimer();
     signal.removeEventListener('abort', abort);

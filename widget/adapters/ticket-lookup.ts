@@ -17,8 +17,7 @@ export function ticketLookup({ chatHost, clock }: TicketLookupOptions): TicketLo
       const path = `/api/${kind === 'deposit' ? 'deposits' : 'withdrawals'}/history`;
       const body: HistoryRequest = { username, ticket };
       try {
-        const history = await requestJson(chatHost(), path, { signal, clock, body });
-        if (!isHistory(history)) throw new Error('Not a history.');
+        const history = await requestJson(chatHost(), path, isHistory, { signal, clock, body });
         // Some services send only rows.
         history.totalValues ??= {};
         if (history.data.length === 0) return { type: 'queued' };

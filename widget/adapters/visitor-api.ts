@@ -10,9 +10,8 @@ export function visitorApi(clock: Clock): FaqReader & WordsReader & LivechatRead
     async readFaqs({ apiHost, websiteId }, signal) {
       // The element has warned the site owner already.
       if (apiHost === '') return null;
-      let faqs: unknown;
       try {
-        faqs = await requestJson(apiHost, `/faqs/${websiteId}`, { signal, clock });
+        return await requestJson(apiHost, `/faqs/${websiteId}`, isTree, { signal, clock });
       } catch (error) {
         if (!(error instanceof HttpError) || !isRefusal(error.response)) throw error;
         const { status } = error.response;
@@ -20,24 +19,14 @@ export function visitorApi(clock: Clock): FaqReader & WordsReader & LivechatRead
         warnOwner(`${apiHost} refuses website ${websiteId} on this page: ${status}${reason}`);
         return null;
       }
-      if (!Array.isArray(faqs) || !faqs.every(isFaq)) throw new Error('Not FAQs.');
-      return faqs;
     },
 
-    async readWords({ apiHost, websiteId }, signal) {
-      const words = await requestJson(apiHost, `/faqs/${websiteId}/words`, { signal, clock });
-      if (!isWords(words)) throw new Error('Not words.');
-      return words;
-    },
+    readWords: ({ apiHost, websiteId }, signal) =>
+      requestJson(apiHost, `/faqs/${websiteId}/words`, isWords, { signal, clock }),
 
     async readLivechatLink({ apiHost, websiteId }: FaqSource, signal: AbortSignal) {
       const path = `/websites/${websiteId}/livechat`;
-      const body = await requestJson(apiHost, path, { signal, clock });
-      const link = (body as { livechat_link?: unknown } | null)?.livechat_link;
-      if (link === null) return null;
-      // The page may navigate there. Other schemes, such as `javascript:`, would run code.
-      if (typeof link !== 'string' || !/^https?:\/\//i.test(link)) throw new Error('Not a link.');
-      return link;
+      return (await requestJson(apiHost, path, isLivechat, { signal, clock })).livechat_link;
     },
   };
 }
@@ -57,6 +46,16 @@ async function readMessage(response: Response): Promise<string> {
   return body?.message ? `, ${body.message}` : '';
 }
 
+function isTree(faqs: unknown): faqs is readonly PublicFaq[] {
+  return Array.isArray(faqs) && faqs.every(isFaq);
+}
+
 function isFaq(row: Partial<PublicFaq> | null): row is PublicFaq {
   return typeof row?.id === 'number' && typeof row.question === 'string';
+}
+
+function isLivechat(body: unknown): body is { livechat_link: string | null } {
+  const { livechat_link: link } = Object(body);
+  // The page may navigate there. Other schemes, such as `javascript:`, would run code.
+  return link === null || (typeof link === 'string' && /^https?:\/\//i.test(link));
 }

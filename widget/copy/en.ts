@@ -81,6 +81,7 @@ export const en = {
     count: 'questions found.',
     none: 'No question fits yet. Try other words.',
   },
+  vote: { ask: 'Did this help?', yes: 'Yes', no: 'No' },
   notices: {
     'deposit-ticket':
       'A deposit ticket number starts with D. Open History → Deposit in your account and copy the number into the form below.',

@@ -79,6 +79,7 @@ export const id = {
     count: 'pertanyaan ditemukan.',
     none: 'Belum ada pertanyaan yang cocok. Coba kata lain, atau hubungi tim kami.',
   },
+  vote: { ask: 'Apakah ini membantu?', yes: 'Ya', no: 'Tidak' },
   notices: {
     'deposit-ticket':
       'Nomor tiket deposit diawali huruf D. Buka menu Riwayat → Deposit di akun Anda, cari deposit yang ingin dicek, lalu salin nomornya ke form di bawah ini.',

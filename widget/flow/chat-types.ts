@@ -1,3 +1,4 @@
+import type { InsightFact } from '../../api/contract/insights.ts';
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
 import type { CheckKind } from '../../api/contract/ticket.ts';
 import type { CheckEffect, CheckEvent, CheckForm, CheckOutcome } from './check-types.ts';
@@ -56,6 +57,12 @@ export interface ChatState {
   /** The latest question that was chosen; `null` is home. */
   chosenId: number | null;
   messages: readonly ChatMessage[];
+  /** The question whose answer was shown last, also after Home. */
+  readId: number | null;
+  /** Whether the visitor is asked if the latest answer helped: it is no step to others and no ticket check. */
+  canVote: boolean;
+  /** Whether answers helped, by the ids of their questions. */
+  votes: Readonly<Record<number, boolean>>;
   isHandoverOffered: boolean;
   handover: Handover;
   /** The form on the screen. */
@@ -77,7 +84,8 @@ export type ChatEvent =
   | { type: 'opened'; by: 'visitor' | 'page' }
   | { type: 'closed' }
   | { type: 'source-changed'; source: FaqSource }
-  | { type: 'option-chosen'; id: number }
+  /** `isHeld` for a question that an address names and the visitor has not chosen. */
+  | { type: 'option-chosen'; id: number; isHeld?: boolean }
   | ({ type: 'faq-linked' } & LinkedFaq)
   | { type: 'retry-chosen' }
   /** The visitor sent small talk instead of choosing a question. */
@@ -89,6 +97,10 @@ export type ChatEvent =
   | { type: 'search-focused' }
   /** `request` is the one of the FAQs that the words belong to. */
   | { type: 'words-loaded'; request: number; words: PublicSearchWords }
+  /** The visitor says whether the answer helped. */
+  | { type: 'voted'; isHelpful: boolean }
+  /** The visitor did something that changes no state. */
+  | { type: 'noticed'; fact: InsightFact }
   | CheckEvent
   | HandoverEvent
   | { type: 'conversation-loaded'; saved: SavedConversation }
@@ -114,7 +126,13 @@ export type ChatEffect =
   | HandoverEffect
   | { type: 'load-conversation'; source: FaqSource }
   | { type: 'cancel-requests' }
-  | { type: 'emit'; event: PageEvent }
+  /** `event` is for the page, `fact` is counted; `isHeld` if it counts only once the visitor does something more. */
+  | {
+      type: 'emit';
+      event?: PageEvent | undefined;
+      fact?: InsightFact | false | undefined;
+      isHeld?: boolean | undefined;
+    }
   /** Events that follow from this one. */
   | { type: 'send'; events: readonly ChatEvent[] };
 

@@ -76,11 +76,11 @@ function startCheck(state: ChatState, check: CheckForm): Transition {
 }
 
 function endCheck(state: ChatState, check: CheckForm, outcome: CheckOutcome): Transition {
-  const { websiteId } = state.source;
-  const detail = { websiteId, kind: check.kind, outcome: outcome.type };
+  const counted = { kind: check.kind, outcome: outcome.type };
+  const detail = { websiteId: state.source.websiteId, ...counted };
   return {
     state: concludeCheck(state, check, outcome),
-    effects: [emit({ name: 'faq-check', detail })],
+    effects: [emit({ name: 'faq-check', detail }, { type: 'checked', ...counted })],
   };
 }
 

@@ -10,12 +10,15 @@ export function chooseQuestion(state: ChatState, faq: PublicFaq): ChatState {
   const isLeaf = childrenOf(state.faqs, faq.id).length === 0;
   const kind = checkKindOf(faq);
   const answer = answerMessages(faq, kind);
-  // Without a message and without children, the bot would look broken.
-  if (isLeaf && answer.length === 0) answer.push({ type: 'notice', notice: 'no-answer' });
+  const shown: ChatMessage[] =
+    // Without a message and without children, the bot would look broken.
+    isLeaf && !answer[0] ? [{ type: 'notice', notice: 'no-answer' }] : answer;
   return {
     ...state,
     chosenId: faq.id,
-    messages: [...state.messages, { type: 'user', faqId: faq.id, text: faq.question }, ...answer],
+    readId: answer[0] ? faq.id : state.readId,
+    canVote: isLeaf && kind === undefined && answer[0] !== undefined,
+    messages: [...state.messages, { type: 'user', faqId: faq.id, text: faq.question }, ...shown],
     // The visitor tries the check first; its result then offers the handover.
     isHandoverOffered: state.isHandoverOffered || (isLeaf && kind === undefined),
     check: kind ? emptyCheckForm(kind) : null,

@@ -1,4 +1,4 @@
-import type { ChatEffect, ChatMessage, ChatState, Notice, Transition } from './chat-types.ts';
+import type { ChatEffect, ChatMessage, ChatState, Transition } from './chat-types.ts';
 import type {
   Handover,
   HandoverContext,
@@ -97,14 +97,6 @@ function resume(state: ChatState, saved: SavedHandover, nowMs: number): Transiti
   return isOverdue ? finish(state, 'timed-out', 'page') : openLiveAgent(state, saved);
 }
 
-const noticeOf: Record<HandoverOutcome['type'], Notice> = {
-  opened: 'live-agent-opened',
-  blocked: 'live-agent-blocked',
-  'fell-back': 'live-agent-fell-back',
-  absent: 'live-agent-absent',
-  failed: 'live-agent-failed',
-};
-
 function endAttempt(state: ChatState, outcome: HandoverOutcome): Transition {
   const { handover } = state;
   const wasShown = isVendorWindowShown(state);
@@ -112,14 +104,14 @@ function endAttempt(state: ChatState, outcome: HandoverOutcome): Transition {
     handover.status === 'running' || (handover.status === 'opening' && handover.saved !== null);
   const message: ChatMessage = {
     type: 'notice',
-    notice: noticeOf[outcome.type],
+    notice: `live-agent-${outcome.type}`,
     ...('href' in outcome ? { href: outcome.href } : {}),
   };
   const next = addNotice({ ...state, handover: noHandover }, message);
   return andThen(wasShown ? openPanel(next, 'page') : stay(next), () => [
     // A handover that could not be resumed is not tried again on the next page.
     ...(wasSaved ? [save(next)] : []),
-    report(state, outcome.type),
+    report(state, outcome.type, !wasSaved),
   ]);
 }
 
@@ -132,7 +124,7 @@ function show(state: ChatState, saved: SavedHandover | null, nowMs: number): Tra
   return andThen(shown, () => [
     save(next),
     { type: 'watch-deadline', request: state.handoverRequest, deadlineMs: running.deadlineMs },
-    report(state, saved ? 'resumed' : 'opened'),
+    report(state, saved ? 'resumed' : 'opened', !saved),
   ]);
 }
 
@@ -199,8 +191,21 @@ function contextOf({ messages, checkedTicket }: ChatState): HandoverContext {
   };
 }
 
-function report({ source }: ChatState, outcome: HandoverReport): ChatEffect {
-  return emit({ name: 'faq-handover', detail: { websiteId: source.websiteId, outcome } });
+/** @param isCounted whether the visitor has just asked for a human */
+function report(
+  { source, readId }: ChatState,
+  outcome: HandoverReport,
+  isCounted?: boolean,
+): ChatEffect {
+  return emit(
+    { name: 'faq-handover', detail: { websiteId: source.websiteId, outcome } },
+    isCounted && {
+      type: 'handed-over',
+      outcome: outcome as HandoverOutcome['type'],
+      channel: 'livechat',
+      faq_id: readId || undefined,
+    },
+  );
 }
 
 function andThen(

@@ -1,3 +1,4 @@
+import type { PublicFaq } from '../../api/contract/public-api.ts';
 import type { ChatState } from './chat-types.ts';
 import { childrenOf } from './faq-tree.ts';
 import { questionAbove } from './go-back.ts';
@@ -23,7 +24,10 @@ export interface Menu {
   actions: readonly number[];
 }
 
-/** The choices of the visitor: the children of the latest question, the search and the actions. */
+/**
+ * The choices of the visitor: the children of the latest question, or its siblings if its answer did not help; the search and the
+ * actions.
+ */
 export function menuOf(state: ChatState): Menu {
   const { faqs, chosenId, check } = state;
   // After a check only the actions are left (spec, section 4).
@@ -32,13 +36,19 @@ export function menuOf(state: ChatState): Menu {
   }
   // Collected once: a search for each option would block a slow phone with thousands of FAQs.
   const parents = new Set(faqs.map(({ parent_id }) => parent_id));
-  const options = childrenOf(faqs, chosenId).map(
-    ({ id, question }): MenuOption => ({ id, question, hasChildren: parents.has(id) }),
-  );
+  const read = findUnhelpful(state);
+  const options = childrenOf(faqs, read ? read.parent_id : chosenId)
+    .filter((faq) => faq !== read)
+    .map(({ id, question }): MenuOption => ({ id, question, hasChildren: parents.has(id) }));
   // On a phone, the form and the keyboard leave no room for the search field.
   const canAsk = faqs.length > 0 && check === null;
   if (chosenId === null) return { options, canAsk, actions: [] };
   const actions = questionAbove(state) ? [backItemId, homeItemId] : [homeItemId];
-  if (options.length === 0) actions.push(liveAgentItemId);
+  if (options.length === 0 || read) actions.push(liveAgentItemId);
   return { options, canAsk, actions };
+}
+
+/** The question that was answered last, if the visitor said that the answer did not help. */
+export function findUnhelpful({ faqs, chosenId, votes }: ChatState): PublicFaq | undefined {
+  return faqs.find(({ id }) => id === chosenId && votes[id] === false);
 }

@@ -1,3 +1,4 @@
+import type { InsightFact } from '../../api/contract/insights.ts';
 import type { ChatEffect, ChatState, PageEvent, Transition } from './chat-types.ts';
 
 export function stay(state: ChatState): Transition {
@@ -12,12 +13,21 @@ export function loadFaqs(state: ChatState): Transition {
   };
 }
 
-/** Opens the panel, and loads the FAQs if they were not requested before. */
-export function openPanel(state: ChatState, by: ChatState['openedBy']): Transition {
+/**
+ * Opens the panel, and loads the FAQs if they were not requested before.
+ *
+ * @param isCounted not for a panel that was open on the page before, or that returns after a live chat
+ */
+export function openPanel(
+  state: ChatState,
+  by: ChatState['openedBy'],
+  isCounted?: boolean,
+): Transition {
   if (state.isOpen) return stay(state);
   const opened = { ...state, isOpen: true, openedBy: by };
   const { state: next, effects } = state.faqStatus === 'idle' ? loadFaqs(opened) : stay(opened);
-  return { state: next, effects: [...effects, emitPanelEvent(state, 'faq-open')] };
+  const event = emitPanelEvent(state, 'faq-open', isCounted && { type: 'opened' }, by === 'page');
+  return { state: next, effects: [...effects, event] };
 }
 
 export function closePanel(state: ChatState): Transition {
@@ -26,10 +36,23 @@ export function closePanel(state: ChatState): Transition {
     : stay(state);
 }
 
-export function emit(event: PageEvent): ChatEffect {
-  return { type: 'emit', event };
+/**
+ * @param fact what is counted of it, if anything
+ * @param isHeld whether it counts only if the visitor does something more
+ */
+export function emit(
+  event: PageEvent | undefined,
+  fact?: InsightFact | false,
+  isHeld?: boolean,
+): ChatEffect {
+  return { type: 'emit', event, fact, isHeld };
 }
 
-function emitPanelEvent(state: ChatState, name: 'faq-open' | 'faq-close'): ChatEffect {
-  return emit({ name, detail: { websiteId: state.source.websiteId } });
+function emitPanelEvent(
+  { source }: ChatState,
+  name: 'faq-open' | 'faq-close',
+  fact?: InsightFact | false,
+  isHeld?: boolean,
+): ChatEffect {
+  return emit({ name, detail: { websiteId: source.websiteId } }, fact, isHeld);
 }

@@ -27,6 +27,9 @@ export function initialState(source: FaqSource): ChatState {
     words: null,
     chosenId: null,
     messages: [],
+    readId: null,
+    canVote: false,
+    votes: {},
     isHandoverOffered: false,
     handover: noHandover,
     check: null,
@@ -48,13 +51,13 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       // The panel and the vendor's window would overlap, so the window is minimised first.
       return isVendorWindowShown(state)
         ? handOver(state, { type: 'vendor-chat-minimised', request: state.handoverRequest })
-        : openPanel(state, event.by);
+        : openPanel(state, event.by, true);
     case 'closed':
       return closePanel(state);
     case 'source-changed':
       return changeSource(state, event.source);
     case 'option-chosen':
-      return chooseOption(state, event.id);
+      return chooseOption(state, event.id, event.isHeld);
     case 'faq-linked':
       return showLinked({ ...state, linked: event });
     case 'small-talk-sent':
@@ -93,6 +96,10 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
           };
     case 'words-loaded':
       return stay(event.request === state.faqRequest ? { ...state, words: event.words } : state);
+    case 'voted':
+      return vote(state, event.isHelpful);
+    case 'noticed':
+      return { state, effects: [emit(undefined, event.fact)] };
     case 'check-edited':
     case 'ticket-touched':
     case 'check-sent':
@@ -144,26 +151,39 @@ function changeSource(state: ChatState, source: FaqSource): Transition {
   };
 }
 
-function chooseOption(state: ChatState, id: number): Transition {
+function vote(state: ChatState, isHelpful: boolean): Transition {
+  const { chosenId, votes } = state;
+  if (chosenId === null || votes[chosenId] === isHelpful) return stay(state);
+  return {
+    state: { ...state, votes: { ...votes, [chosenId]: isHelpful } },
+    effects: [emit(undefined, { type: 'voted', faq_id: chosenId, helpful: isHelpful })],
+  };
+}
+
+function chooseOption(state: ChatState, id: number, isHeld?: boolean): Transition {
   if (id === homeItemId) return goHome(state);
   if (id === liveAgentItemId) return startHandover(state);
   if (id === backItemId) return { state: goBack(state), effects: cancelledCheck(state) };
   const faq = findFaq(state.faqs, id);
   if (faq === undefined || id === state.chosenId) return stay(state);
+  const next = chooseQuestion(state, faq);
+  const { question } = faq;
   return {
-    state: chooseQuestion(state, faq),
+    state: next,
     effects: [
-      emit({
-        name: 'faq-question',
-        detail: { websiteId: state.source.websiteId, id, question: faq.question },
-      }),
+      emit(
+        { name: 'faq-question', detail: { websiteId: state.source.websiteId, id, question } },
+        // A question that only leads to others has no answer to read.
+        next.readId === id && { type: 'read', faq_id: id },
+        isHeld,
+      ),
     ],
   };
 }
 
 /** Goes to the linked question. A deleted one, or one of another website, is ignored. */
 function showLinked(state: ChatState): Transition {
-  const { linked, chosenId, check } = state;
+  const { linked, chosenId, check, isOpen, openedBy } = state;
   if (linked === null || state.faqStatus !== 'ready') return stay(state);
   const { id, opensBy } = linked;
   const events: ChatEvent[] = [];
@@ -171,7 +191,11 @@ function showLinked(state: ChatState): Transition {
     if (opensBy) events.push({ type: 'opened', by: opensBy });
     // A checked ticket locks the menu until Home (spec, section 4).
     if (check && id !== chosenId) events.push({ type: 'option-chosen', id: homeItemId });
-    events.push({ type: 'option-chosen', id });
+    events.push({
+      type: 'option-chosen',
+      id,
+      isHeld: (opensBy || (isOpen && openedBy)) === 'page',
+    });
   }
   return { state: { ...state, linked: null }, effects: [{ type: 'send', events }] };
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { liveAgentItemId, menuOf } from '../flow/menu.ts';
+import { findUnhelpful, liveAgentItemId, menuOf } from '../flow/menu.ts';
 import { ActionBar } from './action-bar.tsx';
 import { useChat } from './chat-context.ts';
 import { HandoverCard } from './handover-card.tsx';
@@ -70,7 +70,7 @@ export function Conversation() {
         ) : (
           state.chosenId === null && <LoadState onRetry={retry} />
         )}
-        {state.isHandoverOffered && !hasAgent && <HandoverCard />}
+        {state.isHandoverOffered && (!hasAgent || findUnhelpful(state)) && <HandoverCard />}
         <p className="unseen" aria-live="polite">
           {faqStatus === 'ready' && menu.options.length > 0 && (
             // A new element for each menu, because screen readers do not repeat an unchanged text.

@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react';
 import type { ChatMessage } from '../flow/chat-types.ts';
 import { AnswerImage, type Picture } from './answer-image.tsx';
 import { AnswerText } from './answer-text.tsx';
+import { AnswerVote } from './answer-vote.tsx';
 import { useChat } from './chat-context.ts';
 import { CheckFormCard } from './check-form-card.tsx';
 import { CheckResult } from './check-result.tsx';
@@ -17,10 +18,14 @@ interface MessageListProps {
 /** The messages, the greeting first. Screen readers announce new ones. */
 export function MessageList({ messages, onChoose }: MessageListProps) {
   const { copy, settings, state } = useChat();
-  const latestForm = messages.map(({ type }) => type).lastIndexOf('form');
+  const types = messages.map(({ type }) => type);
+  const latestForm = types.lastIndexOf('form');
+  const { chosenId, canVote, check } = state;
+  const hasVote = canVote && chosenId !== null && settings.insights === 'on';
+  const latestAnswer = Math.max(types.lastIndexOf('bot'), types.lastIndexOf('image'));
   const [zoomed, setZoomed] = useState<Picture | null>(null);
   // After a check only the actions are left (spec, section 4).
-  const isLocked = state.check?.status === 'locked';
+  const isLocked = check?.status === 'locked';
   let parentId: number | null = null;
   const steps = messages.map((message) => {
     if (message.type !== 'user' && message.type !== 'said') return undefined;
@@ -37,9 +42,9 @@ export function MessageList({ messages, onChoose }: MessageListProps) {
         {messages.map((message, index) =>
           message.type === 'form' ? (
             index === latestForm &&
-            state.check && (
+            check && (
               // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end or cleared.
-              <CheckFormCard key={index} form={state.check} />
+              <CheckFormCard key={index} form={check} />
             )
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end or cleared.
@@ -57,6 +62,7 @@ export function MessageList({ messages, onChoose }: MessageListProps) {
                   onZoom={setZoomed}
                 />
               </div>
+              {hasVote && index === latestAnswer && <AnswerVote />}
             </Fragment>
           ),
         )}

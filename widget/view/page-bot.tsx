@@ -14,7 +14,10 @@ export function PageBot() {
   usePanelHeight(panel);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source needs its FAQs loaded again.
-  useEffect(() => store.send({ type: 'interest-shown' }), [store, source]);
+  useEffect(() => {
+    store.send({ type: 'interest-shown' });
+    store.send({ type: 'noticed', fact: { type: 'opened' } });
+  }, [store, source]);
 
   return (
     <section ref={panel} className="panel" part="panel" aria-label={copy.title}>

@@ -7,6 +7,7 @@ import { useChat } from './chat-context.ts';
 import { CloseIcon, SearchIcon } from './icons.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useFaqSearch } from './use-faq-search.ts';
+import { useSearchReport } from './use-search-report.ts';
 
 interface SearchFieldProps {
   faqs: readonly PublicFaq[];
@@ -15,7 +16,7 @@ interface SearchFieldProps {
   onSay: (text: string) => void;
 }
 
-/** The search: a combobox over the FAQs, which sends nothing of what is typed. */
+/** The search: a combobox over the FAQs, which sends nothing while the visitor types. */
 export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
   const { copy, store, state } = useChat();
   const listId = useId();
@@ -28,6 +29,8 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
   const smallTalk = talk === 'human' ? undefined : talk;
   const matches = !isAsked ? [] : smallTalk ? topTier(faqs) : search(typed);
   const active = matches[activeAt];
+  const isSearch = isAsked && !talk;
+  const endSearch = useSearchReport(typed.trim(), search, isSearch ? matches : undefined);
 
   function type(text: string): void {
     setTyped(text);
@@ -36,6 +39,7 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
   }
 
   function choose(id: number): void {
+    endSearch(id);
     type('');
     onChoose(id);
   }

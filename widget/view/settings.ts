@@ -17,6 +17,8 @@ export interface Settings extends FaqSource {
   launcher: Choice<'launcher'>;
   language: Choice<'lang'>;
   liveAgent: Choice<'live-agent'>;
+  /** Whether what the visitor does is counted. */
+  insights: Choice<'insights'>;
 }
 
 /** Reads the attributes. An invalid value counts as missing, so that a typing error does not break the bot. */
@@ -40,6 +42,7 @@ export function readSettings(
     // `en-GB` means `en`.
     language: choose('lang', (read('lang') || '').split('-')[0]),
     liveAgent: choose('live-agent'),
+    insights: choose('insights'),
   };
 
   function host(name: 'api-host' | 'chat-host', fallback: string): string {

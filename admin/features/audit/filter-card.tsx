@@ -2,10 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { auditActions, auditEntities } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
+import { firstDay, lastDay } from '../../format/day.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { type AuditPageFilters, countFilters, firstDay, lastDay } from './audit-filters.ts';
+import { TypedFilter } from '../../ui/typed-filter.tsx';
+import { type AuditPageFilters, countFilters } from './audit-filters.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
-import { TypedFilter } from './typed-filter.tsx';
 import { useFilterChange } from './use-filter-change.ts';
 import { WebsiteFilter } from './website-filter.tsx';
 

@@ -4,10 +4,10 @@ import { useCreateOnce } from '../../data/create-once.ts';
 import { finishCreation } from '../../data/finish-write.ts';
 import { reloadBot } from '../../data/reload-bot.ts';
 import type { SendOptions, Upload } from '../../data/use-upload.ts';
+import { faqAddress } from '../../data/website-tree.ts';
 import { prepareImage } from '../../ui/prepare-image.ts';
 import { requestOf } from './faq-fields.tsx';
 import type { FaqForm, FaqRequest } from './faq-form-types.ts';
-import { faqAddress } from './faq-tree.ts';
 import { useFaqWrites } from './faq-writes.ts';
 
 /** The writes of the two forms of a FAQ, with the undo for the toast. An edit resolves after the queries were refreshed. */

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import {
@@ -7,13 +7,9 @@ import {
   prefetchListPage,
   usePagedList,
 } from '../../data/paged-list.ts';
+import { faqsKey, treeQuery } from '../../data/website-tree.ts';
 import { readFolded } from './folded-branches.ts';
 import type { FaqSearch } from './use-faq-search.ts';
-
-/** The key of one website's FAQ queries; invalidated after each write. */
-export function faqsKey(websiteId: number | undefined): readonly ['faqs', number | undefined] {
-  return ['faqs', websiteId];
-}
 
 /** A page of the website's FAQs without what is folded, or of those that the search finds. */
 export function useFaqList(
@@ -62,17 +58,4 @@ function listSource(
         ),
       ),
   };
-}
-
-function treeQuery(websiteId: number | undefined) {
-  return queryOptions({
-    queryKey: [...faqsKey(websiteId), 'tree'],
-    queryFn: ({ signal }) =>
-      readResponse(
-        api.api.faqs[':websiteId'].tree.$get(
-          { param: { websiteId: `${websiteId}` } },
-          { init: { signal } },
-        ),
-      ),
-  });
 }

@@ -1,5 +1,4 @@
 import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
-import { pageSize } from '../../../api/contract/limits.ts';
 
 /** The number of descendants of an entry. The tree is in tree order, so they follow it. */
 export function countDescendants(tree: readonly FaqTreeEntry[], id: number): number {
@@ -95,12 +94,6 @@ export function withoutBranch(
 ): readonly FaqTreeEntry[] {
   const at = tree.findIndex((entry) => entry.id === id);
   return at === -1 ? tree : [...tree.slice(0, at), ...tree.slice(branchEnd(tree, at))];
-}
-
-/** The URL of an entry's row: the page it is on, and its row. */
-export function faqAddress(websiteId: number, index: number, id: number): string {
-  const page = Math.floor(index / pageSize) + 1;
-  return `/?website=${websiteId}${page === 1 ? '' : `&page=${page}`}#row-${id}`;
 }
 
 function branchEnd(tree: readonly FaqTreeEntry[], at: number): number {

@@ -8,7 +8,7 @@ import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.t
 import { reloadBot } from '../../data/reload-bot.ts';
 import { useUndoAction } from '../../data/use-undo-action.ts';
 import { websiteOptionsKey } from '../../data/website-options.ts';
-import { faqsKey } from './faq-queries.ts';
+import { faqsKey } from '../../data/website-tree.ts';
 import { branchIds } from './faq-tree.ts';
 import { revealFaq } from './folded-branches.ts';
 import type { Place } from './places.ts';

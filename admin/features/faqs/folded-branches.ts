@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
-import { entriesAbove, faqAddress, withoutFolded } from './faq-tree.ts';
+import { faqAddress } from '../../data/website-tree.ts';
+import { entriesAbove, withoutFolded } from './faq-tree.ts';
 
 /** The folded FAQs of each website, as they are stored in this tab: `{ 'folded:1': '4,9' }`. */
 export const useStoredFolds = create<Record<string, string>>(() => ({}));

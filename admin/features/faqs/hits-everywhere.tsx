@@ -7,6 +7,7 @@ import { uiCopy } from '../../copy/ui.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { failureMessage } from '../../data/toasts.ts';
 import { useWebsiteOptions } from '../../data/website-options.ts';
+import { faqAddress } from '../../data/website-tree.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,7 +15,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FaqPath } from './faq-path.tsx';
-import { faqAddress } from './faq-tree.ts';
 import type { FaqSearch } from './use-faq-search.ts';
 
 interface HitsEverywhereProps {

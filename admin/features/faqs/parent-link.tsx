@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
+import { faqAddress } from '../../data/website-tree.ts';
 import { focusesRow } from '../../ui/use-target-row.ts';
-import { faqAddress } from './faq-tree.ts';
 
 interface ParentLinkProps {
   id: number;

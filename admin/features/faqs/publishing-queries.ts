@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, readResponse } from '../../data/api-client.ts';
-import { faqsKey } from './faq-queries.ts';
+import { faqsKey } from '../../data/website-tree.ts';
 
 const routes = api.api.faqs[':websiteId'];
 

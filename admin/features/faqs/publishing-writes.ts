@@ -7,7 +7,7 @@ import { finishWrite, rejecting } from '../../data/finish-write.ts';
 import { showToast } from '../../data/toasts.ts';
 import { useUndoAction } from '../../data/use-undo-action.ts';
 import { websiteOptionsKey } from '../../data/website-options.ts';
-import { faqsKey } from './faq-queries.ts';
+import { faqsKey } from '../../data/website-tree.ts';
 
 /** The writes of what a website's visitors read; each shows its outcome. */
 export function usePublishingWrites(websiteId: number) {

@@ -5,9 +5,9 @@ import { checkKindOf } from '../../../api/contract/check-kind.ts';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { foldText } from '../../../api/contract/find-words.ts';
 import { faqEntryCopy as copy } from '../../copy/faq-entry.ts';
+import { faqAddress } from '../../data/website-tree.ts';
 import type { FaqForm } from './faq-form-types.ts';
 import { useFaqTree } from './faq-queries.ts';
-import { faqAddress } from './faq-tree.ts';
 
 interface QuestionHintsProps {
   control: Control<FaqForm>;

@@ -11,7 +11,7 @@ import { reloadBot } from '../../data/reload-bot.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { useUndoAction } from '../../data/use-undo-action.ts';
 import { websiteOptionsKey } from '../../data/website-options.ts';
-import { faqsKey } from './faq-queries.ts';
+import { faqsKey } from '../../data/website-tree.ts';
 import { revealFaq } from './folded-branches.ts';
 import { useFaqSearch } from './use-faq-search.ts';
 

@@ -26,6 +26,8 @@ export function LiveBot({ websiteId, choices }: LiveBotProps) {
     element.setAttribute('website-id', `${websiteId}`);
     // No third-party script runs on a page with a session.
     element.setAttribute('live-agent', 'tab');
+    // Admins are no visitors.
+    element.setAttribute('insights', 'off');
     element.setAttribute('mode', isFullScreen ? 'page' : 'floating');
     if (isFullScreen) element.style.setProperty('position', 'absolute');
     const root = stage.current?.shadowRoot ?? stage.current?.attachShadow({ mode: 'open' });

@@ -14,7 +14,7 @@ import {
 } from '../../contract/faq-transfer.ts';
 import { keywordsMax } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
-import { restoreFormula } from './formula-cells.ts';
+import { restoreFormula } from '../../csv/formula-cells.ts';
 import type { FileRecord } from './import-row.ts';
 
 export interface ReadRecords {

@@ -20,8 +20,10 @@ import {
 } from '../../contract/faq-transfer.ts';
 import { importMaxBytes } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
+import { findWebsiteName } from '../../db/find-website-name.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
 import { ApiError, fieldError } from '../../http/errors.ts';
+import { fileHeaders, plainName } from '../../http/file-headers.ts';
 import { bodyId, parseId, smallBody, validate } from '../../http/validation.ts';
 import { Upload } from '../../images/read-form.ts';
 import { type FormFile, receiveForm } from '../../images/receive-form.ts';
@@ -31,7 +33,6 @@ import { createImageEncoder } from './encoded-images.ts';
 import { exportFaqs } from './export-faqs.ts';
 import { checkImport, importFaqs } from './import-faqs.ts';
 import { websiteCode } from './website-code.ts';
-import { findWebsiteName } from './website-name.ts';
 
 const format = z.enum(exportFormats, messages.notChoice);
 const exportQuery = z.object({ format });
@@ -124,22 +125,9 @@ async function sendExport(
     website: websiteCode(secret, id),
     only: ids && new Set(ids),
   });
-  return c.body(body, 200, {
-    'Content-Type': contentType,
-    'Content-Disposition': `attachment; filename="${fileName(name, id)}.${format}"`,
-    'Cache-Control': 'no-store',
-  });
-}
-
-/** Only characters that need no quoting anywhere. */
-function fileName(websiteName: string, id: number): string {
-  const words = websiteName.normalize('NFKD').split(/[^A-Za-z0-9]/);
-  const plain = words
-    .filter((word) => word !== '')
-    .join('-')
-    .toLowerCase();
   const day = new Date().toISOString().slice(0, 10);
-  return `faq-${plain.slice(0, 50) || id}-${day}`;
+  const file = `faq-${plainName({ id, name })}-${day}.${format}`;
+  return c.body(body, 200, fileHeaders(file, contentType));
 }
 
 async function requireWebsite(

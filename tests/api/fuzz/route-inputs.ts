@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { faqSorts } from '../../../api/contract/faq-figures.ts';
 import { faqFilters } from '../../../api/contract/faq-search.ts';
 import { exportFormats, importModes } from '../../../api/contract/faq-transfer.ts';
+import { insightParts } from '../../../api/contract/insights.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { adminPassword } from '../test-api.ts';
 import type { FormFields, FormFile } from './form-bodies.ts';
@@ -281,6 +282,10 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       from: fc.constantFrom('2026-11-01', '2026-11-02'),
       to: fc.constantFrom('2026-11-30', '2026-11-01'),
     },
+  },
+  'GET /api/insights/:websiteId/csv': {
+    params: { websiteId },
+    query: { part: fc.constantFrom(...insightParts) },
   },
   'GET /api/insights/:websiteId/unanswered': { params: { websiteId } },
   'POST /api/insights/:websiteId/unanswered': {

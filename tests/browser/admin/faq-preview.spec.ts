@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
+// Its bot would send reports if it had any.
+test.use({ sendsReports: true });
+
 test.beforeEach(async ({ server, page, signIn }) => {
   await signIn(page);
   await page.goto(`${server.url}/?website=1`);
@@ -34,6 +37,12 @@ test('the live bot stands at the question and follows what is typed, without a r
   await expect(bot.getByRole('log')).not.toContainText('Langkahnya sama');
 
   // It is the bot: the tree leads on, and typing leads back.
+  await bot.getByRole('button', { name: 'Kembali ke Home' }).click();
+  await bot.getByRole('button', { name: 'Keamanan' }).click();
+  await bot.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
+  // Votes are shown, and counted nowhere.
+  await bot.getByRole('button', { name: 'Ya', exact: true }).click();
+  await expect(bot.getByRole('button', { name: 'Ya', pressed: true })).toBeVisible();
   await bot.getByRole('button', { name: 'Kembali ke Home' }).click();
   await bot.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(bot.getByRole('log')).toContainText('Anda: Withdraw');

@@ -15,6 +15,7 @@ const screens = [
   '/link',
   '/website',
   '/script',
+  '/dashboard',
   '/unanswered',
   '/history',
   '/blank',

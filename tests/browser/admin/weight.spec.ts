@@ -10,6 +10,7 @@ const otherScreens = [
   '/link',
   '/website',
   '/script',
+  '/dashboard',
   '/unanswered',
   '/history',
   '/blank',
@@ -43,7 +44,7 @@ test('the FAQ page can be used within its budget of bytes', async ({ server, pag
 for (const screen of otherScreens)
   test(`${screen} can be used within the same budget`, {
     // The heaviest of them, and one per kind.
-    tag: ['/history', '/user', '/script'].includes(screen) ? [] : slowTag,
+    tag: ['/dashboard', '/history', '/user', '/script'].includes(screen) ? [] : slowTag,
   }, async ({ server, page, signIn }) => {
     await signIn(page);
     const { code } = await openFirstScreen(page, server.url + screen);

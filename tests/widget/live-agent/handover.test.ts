@@ -260,7 +260,7 @@ function play(state: ChatState, ...events: ChatEvent[]) {
 
 function reports(effects: readonly ChatEffect[]): string[] {
   return effects.flatMap((effect) =>
-    effect.type === 'emit' && effect.event.name === 'faq-handover'
+    effect.type === 'emit' && effect.event?.name === 'faq-handover'
       ? [effect.event.detail.outcome]
       : [],
   );

@@ -84,11 +84,7 @@ export function livechat({ license, group }: LiveChatAccount): Vendor {
         // A widget that is ready may not report it again.
         if (isLoaded(widget)) listeners.ready({} as never);
         if (isReady) return;
-        requireScript(
-          scriptAddress,
-          () => widget.init(),
-          () => reject(new Error('LiveChat did not load.')),
-        );
+        requireScript(scriptAddress, () => widget.init(), reject);
       });
 
       const visibilityNow = () => (widget.get('state') as LiveChatState).visibility;

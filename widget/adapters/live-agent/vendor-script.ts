@@ -14,14 +14,18 @@ export function addScript(src: string, nonce: string, crossOrigin?: string): voi
 }
 
 /** Loads a script unless its tag is there already; calls back if it fails. */
-export function requireScript(address: string, load: () => void, onFailure: () => void): void {
+export function requireScript(
+  address: string,
+  load: () => void,
+  onFailure: (error: Error) => void,
+): void {
   const isNew = !hasScript(address);
   if (isNew) load();
   const script = findScript(address);
   script?.addEventListener('error', () => {
     // The next attempt would wait for a failed tag, so remove ours. Never remove a tag of the page.
     if (isNew) script.remove();
-    onFailure();
+    onFailure(new Error(`${address} did not load.`));
   });
 }
 

@@ -49,7 +49,7 @@ export function tawk({ propertyId, widgetId }: { propertyId: string; widgetId: s
         requireScript(
           host,
           () => addScript(`${host}${propertyId}/${widgetId}`, nonce, '*'),
-          () => reject(new Error('tawk.to did not load.')),
+          reject,
         );
       });
 

@@ -5,16 +5,13 @@ export function withTimeout(
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Timeout.')), timeoutMs);
+    const timer = setTimeout(reject, timeoutMs, new Error('Timeout.'));
     const stop = () => clearTimeout(timer);
     signal.addEventListener('abort', stop);
-    const settle = (then: () => void) => {
+    const unlessAborted = (settle: (result: never) => void) => (result: unknown) => {
       stop();
-      if (!signal.aborted) then();
+      if (!signal.aborted) settle(result as never);
     };
-    promise.then(
-      () => settle(resolve),
-      (error) => settle(() => reject(error)),
-    );
+    promise.then(unlessAborted(resolve), unlessAborted(reject));
   });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
 interface TypedFilterProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   value: string | undefined;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { websites } from '../../db/schema.ts';
+import type { Reader } from './database.ts';
+import { websites } from './schema.ts';
 
 export async function findWebsiteName(db: Reader, id: number): Promise<string | undefined> {
   const [website] = await db

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+const attendedMs = 30 * 60_000;
+const uses = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+
+/**
+ * Whether somebody used the page in the last half hour. What refreshes by itself stops without it: each request counts as use
+ * of the session, so a forgotten page would keep it from ending.
+ */
+export function useIsAttended(): boolean {
+  const [isAttended, setAttended] = useState(true);
+  useEffect(() => {
+    const abort = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setAttended(false), attendedMs);
+      setAttended(true);
+    };
+    for (const use of uses)
+      document.addEventListener(use, note, { signal: abort.signal, passive: true });
+    note();
+    return () => {
+      abort.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return isAttended;
+}

@@ -1,0 +1,51 @@
+import { Globe } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { insightsCopy as copy } from '../../copy/insights.ts';
+import { pageNames } from '../../copy/page-names.ts';
+import { usePageWebsite } from '../../data/current-website.ts';
+import { usePageBotWebsite } from '../../data/page-bot.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { WebsiteSelect } from '../../ui/website-select.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import { WebsiteInsights } from './website-insights.tsx';
+
+/** What visitors of a website did: figures, charts by day, and the questions. */
+export function DashboardPage() {
+  const { websiteId, isPending } = usePageWebsite();
+  const [, setParams] = useSearchParams();
+  usePageBotWebsite(websiteId);
+  // The period stays.
+  const choose = (id: number) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      after.set('website', `${id}`);
+      return after;
+    });
+  return (
+    <>
+      <PageHeader
+        title={pageNames.dashboard}
+        action={
+          <div className="w-full sm:w-72">
+            <WebsiteSelect value={websiteId} onChange={choose} />
+          </div>
+        }
+      />
+      {websiteId === undefined ? (
+        !isPending && (
+          <div className="rounded-card border border-line bg-surface">
+            <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.chooseFirst}</EmptyState>
+          </div>
+        )
+      ) : (
+        <>
+          <div className="mb-4 rounded-card border border-line bg-surface px-3 py-2">
+            <PeriodFields />
+          </div>
+          <WebsiteInsights key={websiteId} websiteId={websiteId} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { InsightDay } from '../../../api/contract/insights.ts';
+import { insightsCopy } from '../../copy/insights.ts';
+import { formatDay } from '../../format/day.ts';
+import { formatCount } from '../../format/number.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DayTable } from './day-table.tsx';
+import { LateDrawing } from './late-drawing.tsx';
+import type { SeriesName } from './series-name.ts';
+
+const copy = insightsCopy.charts;
+
+interface DayChartProps {
+  title: string;
+  days: readonly InsightDay[];
+  /** The same object at every render. */
+  series: readonly SeriesName[];
+}
+
+/** One or two sums by day, drawn and, on demand, as a table. */
+export function DayChart({ title, days, series }: DayChartProps) {
+  const [pointed, setPointed] = useState<number>();
+  const [hasTable, setTable] = useState(false);
+  const day = pointed === undefined ? undefined : days[pointed];
+
+  return (
+    <section
+      aria-label={title}
+      className="grid min-w-0 content-start gap-2 rounded-card border border-line bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-14 font-semibold">{title}</h3>
+        <span aria-hidden className="tabular text-12 text-muted">
+          {day ? formatDay(day.day) : copy.wholePeriod}
+        </span>
+      </div>
+      <div aria-hidden className="tabular flex flex-wrap gap-x-4 text-12 text-muted">
+        {series.map((name, index) => (
+          <span key={name} className="inline-flex items-center gap-1.5">
+            <svg aria-hidden="true" width="18" height="4" className={lineColours[index]}>
+              <line
+                x1="0"
+                x2="18"
+                y1="2"
+                y2="2"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeDasharray={index === 0 ? undefined : '5 3'}
+              />
+            </svg>
+            {copy.series[name]}
+            <b className="font-medium text-text">{formatCount(day?.[name] ?? sumOf(days, name))}</b>
+          </span>
+        ))}
+      </div>
+      <LateDrawing
+        label={copy.drawing(
+          title,
+          series.map((name) => describe(days, name)),
+        )}
+        days={days}
+        series={series}
+        onPoint={setPointed}
+      />
+      <Button
+        size="sm"
+        tone="ghost"
+        aria-expanded={hasTable}
+        aria-label={copy.asTableOf(title)}
+        icon={
+          <ChevronDown
+            aria-hidden
+            size={16}
+            className={classNames('transition-transform', !hasTable && '-rotate-90')}
+          />
+        }
+        onClick={() => setTable(!hasTable)}
+        className="-ml-2 justify-self-start"
+      >
+        {copy.asTable}
+      </Button>
+      {hasTable && <DayTable title={title} days={days} series={series} />}
+    </section>
+  );
+}
+
+const lineColours = ['text-accent-text', 'text-warning'];
+
+/** What a screen reader says of a line: its sum and its highest day. */
+function describe(days: readonly InsightDay[], name: SeriesName): string {
+  const most = days.reduce<InsightDay | undefined>(
+    (highest, day) => (highest === undefined || day[name] > highest[name] ? day : highest),
+    undefined,
+  );
+  return most === undefined || most[name] === 0
+    ? copy.nothing(copy.series[name])
+    : copy.most(copy.series[name], sumOf(days, name), most[name], formatDay(most.day));
+}
+
+function sumOf(days: readonly InsightDay[], name: SeriesName): number {
+  return days.reduce((sum, day) => sum + day[name], 0);
+}

@@ -1,0 +1,86 @@
+import uPlot from 'uplot';
+import type { InsightDay } from '../../../api/contract/insights.ts';
+import { formatShortDay } from '../../format/day.ts';
+import { formatShortCount } from '../../format/number.ts';
+import type { SeriesName } from './series-name.ts';
+import './day-chart.css';
+
+export interface Drawing {
+  days: readonly InsightDay[];
+  /** The second one is dashed. */
+  series: readonly SeriesName[];
+  /** The number of the day at the pointer. */
+  onPoint: (index: number | undefined) => void;
+}
+
+const height = 200;
+/** Of a day's number, so that a label belongs to one day. */
+const dayIncrements = [1, 2, 7, 14, 28, 56, 112];
+const countIncrements = Array.from({ length: 9 }, (_, power) => 10 ** power).flatMap((ten) => [
+  ten,
+  2 * ten,
+  5 * ten,
+]);
+/** An axis of nothing at all still has a height. */
+const leastTop = 4;
+
+/** Draws the days on a canvas that follows the width of its box. @returns what removes it. */
+export function drawDays(box: HTMLElement, { days, series, onPoint }: Drawing): () => void {
+  const style = getComputedStyle(document.documentElement);
+  const colour = (token: string) => style.getPropertyValue(token).trim();
+  const font = `12px ${getComputedStyle(box).fontFamily}`;
+  const axis = {
+    stroke: colour('--muted'),
+    font,
+    grid: { stroke: colour('--line'), width: 1 },
+    ticks: { show: false },
+  };
+  const lines = [
+    { stroke: colour('--accent-text'), width: 2, fill: colour('--accent-soft') },
+    { stroke: colour('--warning'), width: 2, dash: [5, 4] },
+  ];
+  const chart = new uPlot(
+    {
+      width: box.clientWidth,
+      height,
+      padding: [8, 12, 0, 0],
+      legend: { show: false },
+      cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
+      scales: {
+        x: { time: false },
+        y: { range: (_chart, _least, most) => [0, Math.max(most * 1.05, leastTop)] },
+      },
+      axes: [
+        {
+          ...axis,
+          grid: { show: false },
+          size: 28,
+          space: 64,
+          incrs: dayIncrements,
+          values: (_chart, numbers) =>
+            numbers.map((number) => {
+              const day = days[number]?.day;
+              return day === undefined ? '' : formatShortDay(day);
+            }),
+        },
+        {
+          ...axis,
+          size: 48,
+          space: 28,
+          incrs: countIncrements,
+          values: (_chart, counts) => counts.map(formatShortCount),
+        },
+      ],
+      series: [{}, ...series.map((name, index) => ({ ...lines[index], label: name }))],
+      hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? undefined)] },
+    },
+    [days.map((_, index) => index), ...series.map((name) => days.map((day) => day[name]))],
+    box,
+  );
+  const resizer = new ResizeObserver(() => chart.setSize({ width: box.clientWidth, height }));
+  resizer.observe(box);
+  return () => {
+    resizer.disconnect();
+    chart.destroy();
+  };
+}

@@ -1,0 +1,47 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, readResponse } from '../../data/api-client.ts';
+import { useIsAttended } from '../../data/use-is-attended.ts';
+import { treeQuery } from '../../data/website-tree.ts';
+import type { ChosenPeriod, Period } from './period.ts';
+
+const refreshMs = 60_000;
+
+/** The sums of a period, read again every minute while the page is visible and in use. */
+export function useInsights(websiteId: number, { from, to, fault }: ChosenPeriod) {
+  const isAttended = useIsAttended();
+  return useQuery({
+    ...insightsQuery(websiteId, { from, to }),
+    enabled: fault === undefined,
+    staleTime: 0,
+    refetchInterval: isAttended ? refreshMs : false,
+    // The figures of one website, but never those of another, stay until those of a new period are there.
+    placeholderData: (previous, query) => (query?.queryKey[1] === websiteId ? previous : undefined),
+  });
+}
+
+/** The sums of the period before. Its days are over. */
+export function useInsightsBefore(websiteId: number, period: Period | undefined) {
+  return useQuery({
+    ...insightsQuery(websiteId, period ?? { from: '', to: '' }),
+    enabled: period !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The questions of the website. */
+export function useQuestions(websiteId: number) {
+  return useQuery(treeQuery(websiteId));
+}
+
+function insightsQuery(websiteId: number, { from, to }: Period) {
+  return queryOptions({
+    queryKey: ['insights', websiteId, from, to] as const,
+    queryFn: ({ signal }) =>
+      readResponse(
+        api.api.insights[':websiteId'].$get(
+          { param: { websiteId: `${websiteId}` }, query: { from, to } },
+          { init: { signal } },
+        ),
+      ),
+  });
+}

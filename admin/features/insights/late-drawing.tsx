@@ -1,0 +1,41 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useTheme } from '../../data/theme-store.ts';
+import { lazyPopup, useLazyCode } from '../../ui/lazy.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { WhenIdle } from '../../ui/when-idle.tsx';
+import type { Drawing } from './draw-days.ts';
+
+/** The chart library is heavier than the rest of the page, so the figures do not wait for it. */
+const drawing = lazyPopup(() => import('./draw-days.ts').then((m) => m.drawDays));
+
+interface LateDrawingProps extends Drawing {
+  /** What a screen reader says instead. */
+  label: string;
+}
+
+/** A chart, drawn once the browser is idle. Its room is kept for it. */
+export function LateDrawing({ label, days, series, onPoint }: LateDrawingProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const theme = useTheme((state) => state.theme);
+  const [isNeeded, setNeeded] = useState(false);
+  const load = useCallback(() => setNeeded(true), []);
+  const { loaded: draw, error, retry } = useLazyCode(drawing, isNeeded);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a canvas has the colours of the theme in which it was drawn.
+  useLayoutEffect(() => {
+    if (box.current) return draw?.(box.current, { days, series, onPoint });
+  }, [draw, days, series, onPoint, theme]);
+
+  if (error !== undefined) return <LoadError onRetry={retry} />;
+  return (
+    <>
+      <WhenIdle run={load} />
+      <div
+        ref={box}
+        role="img"
+        aria-label={label}
+        className="day-chart h-[200px] min-w-0 overflow-hidden"
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { insightsCopy as copy } from '../../copy/insights.ts';
+import { firstDay, lastDay } from '../../format/day.ts';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { TypedFilter } from '../../ui/typed-filter.tsx';
+import { presets } from './period.ts';
+import { usePeriod } from './use-period.ts';
+
+const own = 'own';
+const choices = [
+  ...presets.map((days) => ({ value: `${days}`, label: copy.preset(days) })),
+  { value: own, label: copy.ownDays },
+];
+
+/** Chooses the period of the page. */
+export function PeriodFields() {
+  const { period, choosePreset, chooseDays } = usePeriod();
+  const { from, to, preset, fault } = period;
+  return (
+    <div className="grid gap-3">
+      <ChoiceButtons
+        label={copy.period}
+        choices={choices}
+        value={preset === undefined ? own : `${preset}`}
+        onChange={(chosen) => {
+          const days = presets.find((each) => `${each}` === chosen);
+          if (days === undefined) chooseDays({ from, to });
+          else choosePreset(days);
+        }}
+      />
+      {preset === undefined && (
+        <div className="grid gap-3 px-1 pb-1 sm:max-w-96 sm:grid-cols-2">
+          <TypedFilter
+            label={copy.from}
+            type="date"
+            min={firstDay}
+            max={lastDay}
+            error={fault === 'too-long' ? copy.faults[fault] : undefined}
+            value={from}
+            onChange={(day) => day && chooseDays({ from: day, to })}
+          />
+          <TypedFilter
+            label={copy.to}
+            type="date"
+            min={firstDay}
+            max={lastDay}
+            error={fault === 'reversed' ? copy.faults[fault] : undefined}
+            value={to}
+            onChange={(day) => day && chooseDays({ from, to: day })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { insightDays } from '../../../api/contract/limits.ts';
+import { addDays, readDay } from '../../format/day.ts';
+
+/** Days in Jakarta, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** A period as the address has it. */
+export interface ChosenPeriod extends Period {
+  /** The number of days up to today; undefined for days of the user's own choice. */
+  preset: PresetDays | undefined;
+  /** Why the server would refuse it. */
+  fault: 'reversed' | 'too-long' | undefined;
+}
+
+export const presets = [7, 30, 90] as const;
+export type PresetDays = (typeof presets)[number];
+const usualPreset = 30;
+
+/** The period in `?days=7` or `?from=2026-11-01&to=2026-11-22`; the last 30 days for anything else. */
+export function readPeriod(params: URLSearchParams, today: string): ChosenPeriod {
+  const from = readDay(params.get('from'));
+  const to = readDay(params.get('to'));
+  if (from !== undefined && to !== undefined)
+    return { from, to, preset: undefined, fault: faultOf({ from, to }) };
+  const preset = presets.find((days) => `${days}` === params.get('days')) ?? usualPreset;
+  return { from: addDays(today, 1 - preset), to: today, preset, fault: undefined };
+}
+
+/** As many days, just before. Undefined where some of them are no longer stored. */
+export function periodBefore({ from, to }: Period, today: string): Period | undefined {
+  const before = { from: addDays(from, -countDays({ from, to })), to: addDays(from, -1) };
+  return before.from < addDays(today, -insightDays) ? undefined : before;
+}
+
+export function countDays({ from, to }: Period): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+}
+
+function faultOf(period: Period): ChosenPeriod['fault'] {
+  if (period.to < period.from) return 'reversed';
+  return countDays(period) - 1 > insightDays ? 'too-long' : undefined;
+}

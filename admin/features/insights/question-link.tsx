@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { faqAddress } from '../../data/website-tree.ts';
+import type { BranchFigures } from './branch-figures.ts';
+
+interface QuestionLinkProps {
+  websiteId: number;
+  row: BranchFigures;
+}
+
+/** A question that leads to its row on the FAQ page. */
+export function QuestionLink({ websiteId, row: { entry, index } }: QuestionLinkProps) {
+  return (
+    <Link
+      to={faqAddress(websiteId, index, entry.id)}
+      className="inline-flex items-center font-medium wrap-anywhere hover:underline coarse:min-h-11"
+    >
+      {entry.question}
+    </Link>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { insightsCopy } from '../../copy/insights.ts';
+import { formatCount } from '../../format/number.ts';
+import { roles } from '../../ui/table-roles.ts';
+import type { FaqSums } from './branch-figures.ts';
+import { partOf } from './figures.ts';
+
+const copy = insightsCopy.questions;
+const { columns } = copy;
+const headers = [columns.question, columns.read, columns.votes, columns.handedOver];
+const areas = headers.map((_, index) => ({ '--area': `1 / ${index + 1}` }) as CSSProperties);
+const tracks = { '--tracks': 'minmax(0, 1fr) 6rem 10rem 10rem' } as CSSProperties;
+
+interface QuestionTableProps {
+  caption: string;
+  children: ReactNode;
+}
+
+/** Questions and what was counted for them; in a narrow place a card for each. */
+export function QuestionTable({ caption, children }: QuestionTableProps) {
+  return (
+    <table role={roles.table} aria-label={caption} className="data-table" style={tracks}>
+      <thead role={roles.group}>
+        <tr role={roles.row}>
+          {headers.map((header, index) => (
+            <th key={header} role={roles.header} scope="col" style={areas[index]}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role={roles.group}>{children}</tbody>
+    </table>
+  );
+}
+
+interface QuestionRowProps {
+  id?: string | undefined;
+  sums: FaqSums;
+  /** The question. */
+  children: ReactNode;
+}
+
+export function QuestionRow({ id, sums, children }: QuestionRowProps) {
+  const { read, helpful, unhelpful, handed_over } = sums;
+  const part = partOf(handed_over, read);
+  return (
+    <tr
+      role={roles.row}
+      id={id}
+      className="scroll-mt-32 bg-surface last:rounded-b-card hover:bg-hover"
+    >
+      <td role={roles.cell} data-label={headers[0]} data-long="" style={areas[0]}>
+        {children}
+      </td>
+      <td role={roles.cell} data-label={headers[1]} className="tabular" style={areas[1]}>
+        {formatCount(read)}
+      </td>
+      <td role={roles.cell} data-label={headers[2]} className="tabular" style={areas[2]}>
+        {helpful + unhelpful === 0 ? (
+          <span className="text-muted">{copy.noVotes}</span>
+        ) : (
+          copy.votes(helpful, unhelpful)
+        )}
+      </td>
+      <td role={roles.cell} data-label={headers[3]} className="tabular" style={areas[3]}>
+        <span>
+          {formatCount(handed_over)}{' '}
+          {part !== undefined && handed_over > 0 && (
+            <span className="text-muted">{copy.ofReaders(part)}</span>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,22 @@
+import { insightsCopy } from '../../copy/insights.ts';
+
+const copy = insightsCopy.notes;
+
+/** How the figures are made, and what they cannot know. */
+export function ReadingNotes() {
+  return (
+    <section
+      aria-labelledby="reading-notes"
+      className="grid gap-2 rounded-card border border-line bg-surface p-4"
+    >
+      <h2 id="reading-notes" className="text-14 font-semibold">
+        {copy.title}
+      </h2>
+      <ul className="grid max-w-prose list-disc gap-1.5 pl-5 text-13 text-muted">
+        {copy.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

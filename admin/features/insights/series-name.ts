@@ -1,0 +1,4 @@
+import type { InsightDay } from '../../../api/contract/insights.ts';
+
+/** The sums that charts show. */
+export type SeriesName = Exclude<keyof InsightDay, 'day'>;

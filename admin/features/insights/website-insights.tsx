@@ -1,0 +1,125 @@
+import { CalendarX, ChartNoAxesColumn, RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { insightsCopy as copy } from '../../copy/insights.ts';
+import { uiCopy } from '../../copy/ui.ts';
+import { errorMessage } from '../../data/toasts.ts';
+import { formatDays } from '../../format/day.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { DayChart } from './day-chart.tsx';
+import { dayCharts } from './day-charts.ts';
+import { ExportButton } from './export-button.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { isNothing } from './figures.ts';
+import { useInsights, useInsightsBefore } from './insight-queries.ts';
+import { periodBefore } from './period.ts';
+import { ReadingNotes } from './reading-notes.tsx';
+import { RefreshNote } from './refresh-note.tsx';
+import { usePeriod } from './use-period.ts';
+import { WebsiteQuestions } from './website-questions.tsx';
+
+/** What visitors of a website did in the chosen period. */
+export function WebsiteInsights({ websiteId }: { websiteId: number }) {
+  const { period, today } = usePeriod();
+  const { data, error, isPlaceholderData, dataUpdatedAt, isRefetchError, refetch } = useInsights(
+    websiteId,
+    period,
+  );
+  const earlier = period.fault === undefined ? periodBefore(period, today) : undefined;
+  const before = useInsightsBefore(websiteId, earlier);
+
+  if (period.fault !== undefined)
+    return (
+      <Card>
+        <EmptyState icon={<CalendarX aria-hidden size={20} />}>{copy.fixDays}</EmptyState>
+      </Card>
+    );
+  if (data === undefined && error)
+    return (
+      <Card>
+        <div role="alert">
+          <EmptyState
+            icon={<TriangleAlert aria-hidden size={20} />}
+            action={
+              <Button icon={<RotateCw aria-hidden size={16} />} onClick={() => refetch()}>
+                {uiCopy.retry}
+              </Button>
+            }
+          >
+            <p className="font-medium text-text">{copy.failed}</p>
+            <p>{errorMessage(error)}</p>
+          </EmptyState>
+        </div>
+      </Card>
+    );
+  if (data === undefined) return <DashboardSkeleton />;
+
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={classNames(
+        'grid gap-4 transition-opacity',
+        isPlaceholderData && 'opacity-60 delay-200',
+      )}
+    >
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-13 text-muted">
+        <p>
+          {formatDays(period.from, period.to)},{' '}
+          {earlier ? copy.comparedWith(formatDays(earlier.from, earlier.to)) : copy.notCompared}
+        </p>
+        <RefreshNote updatedAt={dataUpdatedAt} hasFailed={isRefetchError} onRetry={refetch} />
+      </div>
+      {isNothing(data.totals) ? (
+        <Card>
+          <EmptyState
+            icon={<ChartNoAxesColumn aria-hidden size={20} />}
+            action={
+              <Link to={`/script?website=${websiteId}`} className={linkClass}>
+                {copy.toScript}
+              </Link>
+            }
+          >
+            <p className="font-medium text-text">{copy.empty}</p>
+            <p>{copy.emptyHelp}</p>
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <h2 className="sr-only">{copy.figures.title}</h2>
+          <FigureCards
+            totals={data.totals}
+            before={before.data && !isNothing(before.data.totals) ? before.data.totals : undefined}
+            state={
+              before.isError
+                ? 'failed'
+                : before.isLoading || isPlaceholderData
+                  ? 'loading'
+                  : 'ready'
+            }
+          />
+          <div className="-mb-2 flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-16 font-semibold">{copy.charts.title}</h2>
+            <ExportButton websiteId={websiteId} period={period} part="days" />
+          </div>
+          <div className="grid gap-3 xl:grid-cols-2">
+            {dayCharts.map(({ title, series }) => (
+              <DayChart key={title} title={title} days={data.days} series={series} />
+            ))}
+          </div>
+          <WebsiteQuestions websiteId={websiteId} period={period} faqs={data.faqs} />
+        </>
+      )}
+      <ReadingNotes />
+    </div>
+  );
+}
+
+const linkClass =
+  'touch-target inline-flex h-10 items-center rounded-control border border-control bg-surface px-4 text-14 font-medium hover:bg-hover';
+
+function Card({ children }: { children: ReactNode }) {
+  return <div className="rounded-card border border-line bg-surface">{children}</div>;
+}

@@ -1,0 +1,25 @@
+import { promisify } from 'node:util';
+import { type Callback, type Input, type Options, stringify } from 'csv-stringify';
+import { neutraliseFormula } from './formula-cells.ts';
+
+const write = promisify((input: Input, options: Options, callback: Callback) =>
+  stringify(input, options, callback),
+);
+
+/** A CSV that spreadsheets with Indonesian settings open at once, and that runs no formula in them. */
+export async function writeTable<Row extends object>(
+  columns: readonly (keyof Row & string)[],
+  rows: readonly Row[],
+): Promise<string> {
+  const csv = await write([...rows], {
+    columns: [...columns],
+    header: true,
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    cast: { string: neutraliseFormula },
+    // For programs that separate by these, or cut spaces.
+    quoted_match: /[,\t\r\n]|^\s|\s$/,
+  });
+  return csv ?? '';
+}

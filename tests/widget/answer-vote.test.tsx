@@ -1,0 +1,96 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { openBot } from './open-bot.tsx';
+import { faq, sampleFaqs } from './sample-faqs.ts';
+
+afterEach(cleanup);
+
+const vote = () => screen.queryByRole('group', { name: 'Apakah ini membantu?' });
+const button = (name: string) => within(vote() as HTMLElement).getByRole('button', { name });
+const related = () =>
+  within(screen.getByRole('group', { name: 'Pilih pertanyaan' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+it('asks under an answer without questions below it, and under nothing else', async () => {
+  const faqs = [...sampleFaqs, faq(6, 'Cek Deposit')];
+  const { choose } = await openBot(faqs);
+  expect(vote()).toBeNull();
+  await choose('Akun');
+  expect(vote()).toBeNull();
+  // It has no answer.
+  await choose('Akun terkunci');
+  expect(vote()).toBeNull();
+  await choose('Kembali ke Home');
+  await choose('Cek Deposit');
+  expect(vote()).toBeNull();
+  await choose('Kembali ke Home');
+  await choose('Jam buka');
+  expect(vote()).not.toBeNull();
+  await choose('Kembali ke Home');
+  expect(vote()).toBeNull();
+});
+
+it('takes one vote that can be changed, and knows it when the answer is read again', async () => {
+  const { choose, user, ports } = await openBot(sampleFaqs);
+  await choose('Jam buka');
+  await user.click(button('Ya'));
+  expect(button('Ya').getAttribute('aria-pressed')).toBe('true');
+  expect(button('Tidak').getAttribute('aria-pressed')).toBe('false');
+  await user.click(button('Ya'));
+  await user.click(button('Tidak'));
+  expect(button('Ya').getAttribute('aria-pressed')).toBe('false');
+  expect(ports.reported.filter(({ type }) => type === 'voted')).toEqual([
+    { type: 'voted', faq_id: 8, helpful: true },
+    { type: 'voted', faq_id: 8, helpful: false },
+  ]);
+  await choose('Kembali ke Home');
+  await choose('Jam buka');
+  expect(button('Tidak').getAttribute('aria-pressed')).toBe('true');
+});
+
+it('leads from an answer that did not help to related questions and to a human', async () => {
+  const { choose, user, ports } = await openBot(sampleFaqs);
+  await choose('Akun');
+  await choose('Lupa password');
+  expect(screen.queryByRole('group', { name: 'Pilih pertanyaan' })).toBeNull();
+  await user.click(button('Tidak'));
+  expect(related()).toEqual(['Kode tidak masuk', 'Akun terkunci']);
+  expect(screen.getByText('2 pilihan tersedia.')).toBeTruthy();
+  expect(document.activeElement).toBe(button('Tidak'));
+  await user.click(screen.getByRole('button', { name: 'Hubungi Customer Service' }));
+  expect(ports.handovers).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeTruthy();
+  await user.click(button('Ya'));
+  expect(screen.queryByRole('group', { name: 'Pilih pertanyaan' })).toBeNull();
+});
+
+it('stays under its answer when a message follows', async () => {
+  const { choose, ports } = await openBot(sampleFaqs);
+  await choose('Jam buka');
+  await choose('Hubungi Live Agent Kami');
+  ports.handovers[0]?.end({ type: 'opened' });
+  const notice = await screen.findByText('Live chat sudah dibuka di tab baru.');
+  const order = vote()?.compareDocumentPosition(notice) ?? 0;
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it('is not there where nothing is counted, and speaks English', async () => {
+  const off = await openBot(sampleFaqs, { insights: 'off' });
+  await off.choose('Jam buka');
+  expect(vote()).toBeNull();
+  off.unmount();
+  const { choose } = await openBot(sampleFaqs, { lang: 'en' });
+  await choose('Jam buka');
+  const group = screen.getByRole('group', { name: 'Did this help?' });
+  expect(
+    within(group)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Yes', 'No']);
+});
+
+it('counts an opening of the phone page', async () => {
+  const { ports } = await openBot(sampleFaqs, { mode: 'page' });
+  expect(ports.reported).toEqual([{ type: 'opened' }]);
+});
