@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { HandledGroup } from '../../../api/contract/unanswered.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { useWordingWrites } from '../../data/unanswered.ts';
-import { dayName } from '../../format/day-name.ts';
+import { formatDay, jakartaDay } from '../../format/day.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface DoneListProps {
@@ -36,7 +36,8 @@ export function DoneList({ websiteId, groups }: DoneListProps) {
               )}
             </p>
             <p className="text-12 wrap-anywhere text-muted">
-              {outcomeOf(state, faq?.question)} {copy.handled(handled_by, dayName(handled_at))}
+              {outcomeOf(state, faq?.question)}{' '}
+              {copy.handled(handled_by, formatDay(jakartaDay(new Date(handled_at))))}
             </p>
           </div>
           <Button

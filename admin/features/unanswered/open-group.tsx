@@ -1,6 +1,6 @@
 import { Ban, ListPlus, MessageSquarePlus } from 'lucide-react';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
-import { dayName } from '../../format/day-name.ts';
+import { formatDay } from '../../format/day.ts';
 import { Button } from '../../ui/button.tsx';
 import type { WordingGroup } from './group-wordings.ts';
 import { OfferedFaqs } from './offered-faqs.tsx';
@@ -34,7 +34,7 @@ export function OpenGroup({ group, isIgnoring, onCreate, onAdd, onIgnore }: Open
         <div className="grid min-w-0 flex-1 basis-64 gap-2">
           <div>
             <h2 className="text-16 leading-tight font-semibold wrap-anywhere">“{words}”</h2>
-            <p className="mt-1 text-12 text-muted">{copy.last(dayName(lastOn))}</p>
+            <p className="mt-1 text-12 text-muted">{copy.last(formatDay(lastOn))}</p>
           </div>
           {others.length > 0 && <OtherWordings wordings={others} />}
           {answered && (
