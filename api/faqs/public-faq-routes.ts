@@ -7,6 +7,7 @@ import {
   publicPreflight,
   publicResponse,
 } from '../response-cache/public-response.ts';
+import { oneAtATime } from '../search-words/one-at-a-time.ts';
 import { prepareSearchWords } from '../search-words/prepare-search-words.ts';
 import { findPublicTree } from './publishing/public-tree.ts';
 import { publicImages } from './send-image.ts';
@@ -23,10 +24,10 @@ export function publicFaqRoutes({ db, ...options }: PublicFaqRouteOptions) {
   const wordsResponse = publicResponse<PublicSearchWords>(
     options,
     'words',
-    async (websiteId) => {
+    oneAtATime(async (websiteId) => {
       const faqs = await findPublicTree(db.read, websiteId);
       return faqs && (await prepareSearchWords(faqs));
-    },
+    }),
     11,
   );
   const sendImage = publicImages({ db, ...options });

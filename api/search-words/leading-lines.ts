@@ -7,8 +7,17 @@ export interface LeadingLine extends Line {
   targets: readonly string[];
 }
 
-/** The lines that lead to a word of a question. A word is left out of those that lead it nowhere new. */
-export function leadingLines(lines: readonly Line[], tree: TreeWords): LeadingLine[] {
+/** The lines between two pauses. */
+const linesAtOnce = 200;
+
+/**
+ * The lines that lead to a word of a question. A word is left out of those that lead it nowhere new. Pauses after some
+ * lines.
+ */
+export function* leadingLines(
+  lines: readonly Line[],
+  tree: TreeWords,
+): Generator<void, LeadingLine[]> {
   const led = new Set<string>();
   const isNear = (word: string) => tree.nearnessOf(word) === 'question';
   // Most lines lead to no question; they take no time.
@@ -16,6 +25,7 @@ export function leadingLines(lines: readonly Line[], tree: TreeWords): LeadingLi
     .filter(({ synonyms }) => synonyms.some(isNear))
     .map(withoutOwnPairs)
     .map((line) => ({ ...line, targets: line.synonyms.filter(isNear) }));
+  yield;
 
   function leading(words: readonly string[], targets: readonly string[]): string[] {
     return words.filter((word) => {
@@ -26,10 +36,14 @@ export function leadingLines(lines: readonly Line[], tree: TreeWords): LeadingLi
   }
 
   // All synonyms before the first related word, which means less.
-  return near
-    .map((line) => ({ ...line, synonyms: leading(line.synonyms, line.targets) }))
-    .map((line) => ({ ...line, related: leading(line.related, line.targets) }))
-    .filter(({ synonyms, related }) => synonyms.length + related.length > 0);
+  for (const part of ['synonyms', 'related'] as const) {
+    for (const [at, line] of near.entries()) {
+      line[part] = leading(line[part], line.targets);
+      if (at % linesAtOnce === linesAtOnce - 1) yield;
+    }
+    yield;
+  }
+  return near.filter(({ synonyms, related }) => synonyms.length + related.length > 0);
 }
 
 /** A pair with a word of its line says nothing new: that word leads there as well. */

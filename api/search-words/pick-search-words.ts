@@ -1,87 +1,79 @@
+import { gzipSync } from 'node:zlib';
 import type { PublicSearchWords } from '../contract/public-api.ts';
-import { type LeadingLine, leadingLines } from './leading-lines.ts';
+import { leadingLines } from './leading-lines.ts';
 import type { Lexicon } from './lexicon.ts';
+import { usefulLines } from './useful-lines.ts';
 import { wordFamilies } from './word-families.ts';
 import type { TreeWords } from './words-of-tree.ts';
 
-/** Together with the rest about 8 KiB compressed, for a tree of {@link usualFaqs} questions. */
-const usualCharacters = 9_350;
-const usualFaqs = 110;
-/** What a related word and a pair are worth, where a synonym of one word is worth 1. */
-const relatedValue = 0.5;
-const pairValue = 0.5;
-/** What the words of most trees are worth, where those of a trade are worth 1. */
-const generalValue = 2.5;
-/** Long words are typed less often, and take more room. */
-const lengthPower = 0.4;
+/** What travels for a tree of up to {@link usualFaqs} questions, compressed with gzip. Others may have more by their size. */
+const usualBytes = 8 * 1024;
+const usualFaqs = 120;
+/** Each halves the distance to what the bytes allow. */
+const attempts = 8;
+/** Of a word in questions, and of one that is only in answers. The first ones are the most usual. */
+const questionSpellings = 6;
+const answerSpellings = 1;
 
-/** Of all that is known, what leads to the questions of one tree. */
-export function pickSearchWords(
+/** Of all that is known, what leads to the questions of one tree. Pauses after each step. */
+export function* pickSearchWords(
   lexicon: Lexicon,
   tree: TreeWords,
   faqCount: number,
+): Generator<void, PublicSearchWords> {
+  const lines = yield* leadingLines(lexicon.lines, tree);
+  const linesWithin = usefulLines(lines, lexicon);
+  const spellings = spellingsOf(lexicon, tree);
+  yield;
+  const limit = usualBytes * Math.max(1, faqCount / usualFaqs);
+  // Compressed, the characters of the lines take less than half of their number.
+  const most = 2 * limit;
+  let [low, high] = [0, 2 * most];
+  let picked: PublicSearchWords | undefined;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const room = (low + high) / 2;
+    const words = textsOf(linesWithin(room), spellings, lexicon, tree);
+    const fits = gzipSync(JSON.stringify(words)).byteLength <= limit;
+    if (fits) [low, picked] = [room, words];
+    else high = room;
+    yield;
+    if (fits && room === most) break;
+  }
+  return picked ?? textsOf([], spellings, lexicon, tree);
+}
+
+function textsOf(
+  synonyms: readonly string[],
+  spellings: readonly (readonly string[])[],
+  lexicon: Lexicon,
+  tree: TreeWords,
 ): PublicSearchWords {
-  const { affixLines, fillers, light, problems, spellings, lines, mentions } = lexicon;
-  const room = usualCharacters * Math.max(1, faqCount / usualFaqs);
-  const synonyms = mostUseful(leadingLines(lines, tree), mentions, room);
-  const needed = new Set([...light, ...synonyms.flatMap((line) => line.split(/[ |_]/))]);
-  const spelled = spellings.filter(
-    (words) =>
-      needed.has(words[0] ?? '') || words.some((word) => tree.nearnessOf(word) !== 'nowhere'),
-  );
+  const { affixLines, fillers, light, problems } = lexicon;
   // A word that means something in this tree is no filler: `to` is short for turnover.
-  const meaningful = new Set([...light, ...spelled.flat()]);
-  const sent = new Set([...needed, ...spelled.map(([usual = '']) => usual)]);
+  const meaningful = new Set([...light, ...spellings.flat()]);
+  const sent = new Set([
+    ...light,
+    ...synonyms.flatMap((line) => line.split(/[ |_]/)),
+    ...spellings.map(([usual = '']) => usual),
+  ]);
   return {
     affixes: affixLines,
     fillers: fillers.filter((word) => !meaningful.has(word)).join(' '),
     light: light.join(' '),
     problems: problems.join(' '),
-    spellings: spelled.map((words) => words.join(' ')).join('\n'),
+    spellings: spellings.map((words) => words.join(' ')).join('\n'),
     synonyms: [...synonyms, ...wordFamilies(sent, lexicon, tree)].join('\n'),
   };
 }
 
-/** The lines with the most useful of their words, as far as there is room. Words that many lines mention come first. */
-function mostUseful(
-  lines: readonly LeadingLine[],
-  mentions: ReadonlyMap<string, number>,
-  room: number,
-): string[] {
-  const worth = (word: string) => {
-    const known = Math.min(...word.split('_').map((part) => mentions.get(part) ?? 0));
-    const kind = word.includes('_') ? pairValue : 1;
-    return (kind * (1 + Math.log(1 + known))) / (word.length + 3) ** lengthPower;
-  };
-  const candidates = lines.flatMap(({ synonyms, related, isGeneral }, at) => {
-    const factor = isGeneral ? generalValue : 1;
-    return [
-      ...synonyms.map((word) => ({ at, word, value: factor * worth(word) })),
-      ...related.map((word) => ({ at, word, value: factor * worth(word) * relatedValue })),
-    ];
-  });
-  candidates.sort((a, b) => b.value - a.value);
-
-  const picked = new Map<number, Set<string>>();
-  let left = room;
-  for (const { at, word } of candidates) {
-    const words = picked.get(at) ?? new Set(lines[at]?.targets);
-    const size = words.has(word) ? 0 : word.length + 1;
-    const cost = size + (picked.has(at) ? 0 : [...words].join(' ').length + 1);
-    if (cost > left) continue;
-    left -= cost;
-    picked.set(at, words.add(word));
-  }
-  return lines.flatMap(({ targets, synonyms, related }, at) => {
-    const words = picked.get(at);
-    if (words === undefined) return [];
-    const alike = new Set([...targets, ...synonyms.filter((word) => words.has(word))]);
-    const others = related.filter((word) => words.has(word));
-    return [
-      [[...alike], others]
-        .map((part) => part.join(' '))
-        .filter(Boolean)
-        .join('|'),
-    ];
+/** The spellings of the tree's words. */
+function spellingsOf({ light, spellings }: Lexicon, tree: TreeWords): string[][] {
+  const everywhere = new Set(light);
+  return spellings.flatMap((words) => {
+    const [usual = ''] = words;
+    if (everywhere.has(usual)) return [[...words]];
+    const isIn = (nearness: string) => words.some((word) => tree.nearnessOf(word) === nearness);
+    if (isIn('question')) return [words.slice(0, 1 + questionSpellings)];
+    return isIn('answer') ? [words.slice(0, 1 + answerSpellings)] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PublicFaq, PublicSearchWords } from '../contract/public-api.ts';
-import { loadLexicon } from './lexicon.ts';
+import { type Lexicon, loadLexicon } from './lexicon.ts';
 import { pickSearchWords } from './pick-search-words.ts';
 import { readTreeWords } from './words-of-tree.ts';
 
@@ -9,14 +9,18 @@ const sliceMs = 5;
 
 /** What the bot's search must know to understand visitors of a tree. Works in slices, and never blocks the server. */
 export async function prepareSearchWords(faqs: readonly PublicFaq[]): Promise<PublicSearchWords> {
-  const lexicon = await loadLexicon();
-  const reading = readTreeWords(faqs, lexicon);
+  const preparing = steps(faqs, await loadLexicon());
   let end = performance.now() + sliceMs;
   for (;;) {
-    const { done, value } = reading.next();
-    if (done) return pickSearchWords(lexicon, value, faqs.length);
+    const { done, value } = preparing.next();
+    if (done) return value;
     if (performance.now() < end) continue;
     await setImmediate();
     end = performance.now() + sliceMs;
   }
+}
+
+function* steps(faqs: readonly PublicFaq[], lexicon: Lexicon): Generator<void, PublicSearchWords> {
+  const tree = yield* readTreeWords(faqs, lexicon);
+  return yield* pickSearchWords(lexicon, tree, faqs.length);
 }

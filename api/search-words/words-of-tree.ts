@@ -15,6 +15,8 @@ export interface TreeWords {
 const longestWord = 40;
 /** Words whose forms are remembered. A large tree of made-up words has millions. */
 const formsKept = 20_000;
+/** Of one answer. It only chooses spellings, and the rest of a long one hardly has other words. */
+const answerCharacters = 2000;
 /** The words between two pauses. */
 const wordsAtOnce = 100;
 
@@ -40,9 +42,11 @@ export function* readTreeWords(
   const { affixes, usual } = lexicon;
   const skipped = new Set(lexicon.fillers);
   const known = wordsOfLexicon(lexicon);
+  yield;
   const pairs = [...known].filter((word) => word.includes('_')).map((pair) => pair.split('_'));
   const firsts = new Set(pairs.map(([first]) => first));
   const seconds = new Set(pairs.map(([, second]) => second));
+  yield;
   const forms = new Map<string, Forms>();
   const inQuestions = new Set<string>();
   const inAnswers = new Set<string>();
@@ -95,7 +99,7 @@ export function* readTreeWords(
   for (const { question, answer, keywords } of faqs) {
     yield* read(question, inQuestions);
     yield* read((keywords ?? []).join(' '), inQuestions);
-    yield* read(answer ?? '', inAnswers);
+    yield* read((answer ?? '').slice(0, answerCharacters), inAnswers);
   }
 
   return {

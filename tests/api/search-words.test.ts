@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
 import { loadLexicon } from '../../api/search-words/lexicon.ts';
@@ -57,7 +57,7 @@ describe('the words of the search', () => {
       ...faqsOf('Pembayaran iuran'),
       { ...(faqsOf('Lainnya')[0] as PublicFaq), keywords: ['kasur'] },
     ]);
-    expect(spellings).toMatch(/^bayar .*mbayar/m);
+    expect(spellings).toMatch(/^bayar .*mayar/m);
     expect(synonyms).toContain('ranjang');
   });
 
@@ -75,7 +75,7 @@ describe('the words of the search', () => {
     );
     for (const tree of [...trees, starterTree]) {
       const body = JSON.stringify(await prepareSearchWords(tree));
-      expect(brotliCompressSync(body).byteLength).toBeLessThanOrEqual(8 * 1024);
+      expect(gzipSync(body).byteLength).toBeLessThanOrEqual(8 * 1024);
     }
   });
 
@@ -122,8 +122,8 @@ describe('a text of many made-up words', () => {
     const middle = number.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'.charAt(+digit));
     return `mempeng${middle}kannyalah`;
   });
-  const answer = words.join(' ').slice(0, 5000);
-  const tree: PublicFaq[] = faqsOf('Satu').map((faq) => ({ ...faq, answer }));
+  const answer = words.slice(0, 100).join(' ');
+  const tree: PublicFaq[] = faqsOf('Satu', 'Dua', 'Tiga').map((faq) => ({ ...faq, answer }));
 
   it('stores only what the lexicon knows', async () => {
     const lexicon = await loadLexicon();

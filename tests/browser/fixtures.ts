@@ -133,7 +133,10 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
             .flatMap((root) => root.getAnimations())
             .filter(
               ({ effect, playState }) =>
-                playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+                playState === 'running' &&
+                effect?.getComputedTiming().iterations !== Infinity &&
+                // In rows that are not rendered, time stands still.
+                (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true }),
             );
         };
         // What ends may begin the next.

@@ -35,6 +35,22 @@ describe('the words of the search', () => {
     await waitFor(() => expect(first()).toBe('Akun terkunci'));
   });
 
+  it('move no result under a finger: they count from the next letter', async () => {
+    const { user, ports } = await openBot(sampleFaqs);
+    const texts = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+    await user.type(field(), 'akun konci');
+    await waitFor(() => expect(first()).toBeDefined());
+    const before = texts();
+
+    ports.wordRequests[0]?.resolve(words);
+    // Longer than indexing the words of a few questions takes.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(texts()).toEqual(before);
+    await user.type(field(), ' ya');
+    await waitFor(() => expect(first()).toBe('Akun terkunci'));
+    expect(texts()).not.toEqual(before);
+  });
+
   it('are not needed: without them the words of the questions are found', async () => {
     const { user, ports } = await openBot(sampleFaqs);
     await user.click(field());

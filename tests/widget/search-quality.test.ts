@@ -45,24 +45,24 @@ const others = await Promise.all(
 );
 
 describe('what the search finds in the starter tree', () => {
-  it(`is first for 92 % and among three for 98 % of everyday phrasings (${shown(everyday)})`, () => {
-    expect(everyday.first).toBeGreaterThanOrEqual(92);
-    expect(everyday.firstThree).toBeGreaterThanOrEqual(98);
+  it(`is first for 96 % and among three for 99 % of everyday phrasings (${shown(everyday)})`, () => {
+    expect(everyday.first).toBeGreaterThanOrEqual(96);
+    expect(everyday.firstThree).toBeGreaterThanOrEqual(99);
   });
 
-  it(`is first for 86 % and among three for 95 % of those held out (${shown(heldOut)})`, () => {
-    expect(heldOut.first).toBeGreaterThanOrEqual(86);
-    expect(heldOut.firstThree).toBeGreaterThanOrEqual(95);
+  it(`is first for 92 % and among three for 97 % of those held out (${shown(heldOut)})`, () => {
+    expect(heldOut.first).toBeGreaterThanOrEqual(92);
+    expect(heldOut.firstThree).toBeGreaterThanOrEqual(97);
   });
 
-  it(`is first for 70 % and among three for 80 % of hard ones (${shown(hard)})`, () => {
-    expect(hard.first).toBeGreaterThanOrEqual(70);
-    expect(hard.firstThree).toBeGreaterThanOrEqual(80);
+  it(`is first for 79 % and among three for 86 % of hard ones (${shown(hard)})`, () => {
+    expect(hard.first).toBeGreaterThanOrEqual(79);
+    expect(hard.firstThree).toBeGreaterThanOrEqual(86);
   });
 
-  it(`is first for 50 % and among three for 70 % of hard ones held out (${shown(hardHeldOut)})`, () => {
-    expect(hardHeldOut.first).toBeGreaterThanOrEqual(50);
-    expect(hardHeldOut.firstThree).toBeGreaterThanOrEqual(70);
+  it(`is first for 80 % and among three for 87 % of hard ones held out (${shown(hardHeldOut)})`, () => {
+    expect(hardHeldOut.first).toBeGreaterThanOrEqual(80);
+    expect(hardHeldOut.firstThree).toBeGreaterThanOrEqual(87);
   });
 
   it('is wrong in at most 5 % where it is sure', () => {
@@ -80,13 +80,13 @@ describe('what the search finds in the starter tree', () => {
 });
 
 describe('what the search finds in trees of other fields', () => {
-  it(`is first for 65 % and among three for 78 % over all (${others.map((tree) => `${tree.field} ${shown(tree)}`).join(', ')})`, () => {
-    expect(average(others.map(({ first }) => first))).toBeGreaterThanOrEqual(65);
-    expect(average(others.map(({ firstThree }) => firstThree))).toBeGreaterThanOrEqual(78);
+  it(`is first for 70 % and among three for 80 % over all (${others.map((tree) => `${tree.field} ${shown(tree)}`).join(', ')})`, () => {
+    expect(average(others.map(({ first }) => first))).toBeGreaterThanOrEqual(70);
+    expect(average(others.map(({ firstThree }) => firstThree))).toBeGreaterThanOrEqual(80);
   });
 
-  it.each(others)('is first for 50 % in $field, and is hardly ever wrongly sure', (tree) => {
-    expect(tree.first).toBeGreaterThanOrEqual(50);
+  it.each(others)('is first for 55 % in $field, and is hardly ever wrongly sure', (tree) => {
+    expect(tree.first).toBeGreaterThanOrEqual(55);
     expect(tree.sureAndWrong).toBeLessThanOrEqual(10);
   });
 

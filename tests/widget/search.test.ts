@@ -149,6 +149,23 @@ describe('order', () => {
     expect(firstInStarter('depo qris blm masuk')).toBe('Deposit QRIS belum masuk');
   });
 
+  it('puts an answer before its heading, which still matches when only it was typed', async () => {
+    const faq = (
+      id: number,
+      question: string,
+      parent_id: number | null,
+      answer: string | null,
+    ) => ({ id, question, parent_id, answer, image: null });
+    const search = await preparedSearch([
+      faq(1, 'Ban dan rantai', null, null),
+      faq(2, 'Ganti rantai motor', 1, 'Dua puluh menit.'),
+      faq(3, 'Oli', null, null),
+      faq(4, 'Merek yang dipakai', 3, 'Semua.'),
+    ]);
+    expect(search('rantai')[0]?.faq.id).toBe(2);
+    expect(search('oli')[0]).toMatchObject({ faq: { id: 3 }, isSure: true });
+  });
+
   it('puts the words of a question before those of an answer', () => {
     expect(inShop('kurir paket rusak')[0]?.faq.question).toBe('Paket rusak');
   });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 import { childrenOf } from '../flow/faq-tree.ts';
 import type { FaqMatch } from '../flow/search/faq-search.ts';
@@ -23,14 +23,18 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
   const [isNeeded, setNeeded] = useState(false);
   const [typed, setTyped] = useState('');
   const [activeAt, setActiveAt] = useState(0);
-  const search = useFaqSearch(faqs, state.words, isNeeded);
+  const latest = useFaqSearch(faqs, state.words, isNeeded);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words that arrive late move no result under a finger.
+  const search = useMemo(() => latest, [typed, faqs, !latest]);
   const isAsked = typed.trim() !== '' && search !== undefined;
   const talk = isAsked ? smallTalkOf(typed) : undefined;
   const smallTalk = talk === 'human' ? undefined : talk;
-  const matches = !isAsked ? [] : smallTalk ? topTier(faqs) : search(typed);
+  const found = !isAsked ? [] : smallTalk ? topTier(faqs) : search(typed);
+  // Where nothing was found, nothing moves.
+  const matches = found[0] || !isAsked ? found : (latest || search)(typed);
   const active = matches[activeAt];
   const isSearch = isAsked && !talk;
-  const endSearch = useSearchReport(typed.trim(), search, isSearch ? matches : undefined);
+  const endSearch = useSearchReport(typed.trim(), latest, isSearch ? matches : undefined);
 
   function type(text: string): void {
     setTyped(text);

@@ -27,7 +27,10 @@ const contextShare = 0.5;
 const answerShare = 0.5;
 const fillerWeight = 0.15;
 const lightWeight = 1;
-const lightSize = 0.5;
+/** A heading counts as longer than it is: people look for the answers under it. */
+const headingSize = 2;
+/** Below 1, so that one rare word does not outweigh several usual ones. */
+const rarityPower = 0.8;
 
 /** Pauses after each text. Indexing a whole tree at once would delay a tap on a slow phone. */
 export function* readFaqIndex(
@@ -37,6 +40,7 @@ export function* readFaqIndex(
   const vocabulary = yield* readVocabulary(prepared);
   const occurrences = new Map<string, number[]>();
   const frequencies = new Map<string, number>();
+  const parents = new Set(faqs.map((faq) => faq.parent_id));
   const places = new Map(faqs.map(({ id }, place) => [id, place]));
   const sizes: number[] = [];
   const problems: boolean[] = [];
@@ -49,13 +53,12 @@ export function* readFaqIndex(
     let isProblem = false;
     meanings.forEach((part, meaning) => {
       frequencies.set(meaning, (frequencies.get(meaning) || 0) + 1);
-      if (part === 1 && !vocabulary.fillers.has(meaning))
-        size += vocabulary.light.has(meaning) ? lightSize : 1;
+      if (part === 1 && !vocabulary.fillers.has(meaning)) size++;
       if (vocabulary.problems.has(meaning)) isProblem = true;
     });
     questions.push(meanings);
     keywords.push(meaningsIn(...(faq.keywords || [])));
-    sizes.push(size);
+    sizes.push(!faq.answer && parents.has(faq.id) ? size * headingSize : size);
     problems.push(isProblem);
     yield;
   }
@@ -109,7 +112,7 @@ export function* readFaqIndex(
     occurrences,
     weightOf(meaning) {
       if (vocabulary.fillers.has(meaning)) return fillerWeight;
-      const weight = Math.log(1 + faqs.length / (frequencies.get(meaning) || 1));
+      const weight = Math.log(1 + faqs.length / (frequencies.get(meaning) || 1)) ** rarityPower;
       return vocabulary.light.has(meaning) ? Math.min(lightWeight, weight) : weight;
     },
     sizes,

@@ -150,8 +150,8 @@ function addFits(
     }
   }
   fits.forEach((fit, place) => {
-    matched[place] = (matched[place] as number) + fit;
-    named[place] = (named[place] as number) + (namedNow[place] as number);
+    (matched[place] as number) += fit;
+    (named[place] as number) += namedNow[place] as number;
   });
   return heaviest / likeliest;
 }

@@ -109,10 +109,10 @@ export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<
     const senses: Sense[] = [[meaning, likelihood]];
     for (const [synonyms = [], related = []] of lines.get(meaning) || []) {
       const isSynonym = synonyms.includes(meaning);
-      const add = (others: string[], factor: number) =>
-        others.forEach((other) => void senses.push([other, likelihood * factor]));
-      add(synonyms, isSynonym ? synonymLikelihood : relatedLikelihood);
-      if (isSynonym) add(related, relatedLikelihood);
+      for (const other of isSynonym ? synonyms.concat(related) : synonyms) {
+        const isAlike = isSynonym && synonyms.includes(other);
+        senses.push([other, likelihood * (isAlike ? synonymLikelihood : relatedLikelihood)]);
+      }
     }
     return senses;
   }
