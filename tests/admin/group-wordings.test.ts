@@ -63,11 +63,22 @@ it('wordings are one group when their words mean the same to the bot', async () 
   ]);
 });
 
-it('wordings that lead to one FAQ alike are one group when they share half of their words', async () => {
-  const read = await readerOf([...sampleFaqs, faq(9, 'Jadwal pengiriman barang')]);
-  expect(groupsOf(read, ['kapan barang dikirim', 'jadwal kirim barang', 'barang rusak'])).toEqual([
+it('wordings that lead to one FAQ alike are one group when they share half of their words', () => {
+  const readings: Record<string, [meanings: string, score: number]> = {
+    'kapan barang dikirim': ['barang kapan kirim', 0.7],
+    'jadwal kirim barang': ['barang jadwal kirim', 0.65],
+    'barang rusak': ['barang rusak', 0.68],
+    'kirim barang cepat': ['barang cepat kirim', 0.5],
+  };
+  const read: ReadOne = (words) => {
+    const [meanings = '', score = 0] = readings[words] ?? [];
+    const match = { faq: faq(9, 'Jadwal pengiriman barang'), isSure: false, score };
+    return { meanings: meanings.split(' '), matches: [match], question: words };
+  };
+  expect(groupsOf(read, Object.keys(readings))).toEqual([
     ['kapan barang dikirim', 'jadwal kirim barang'],
     ['barang rusak'],
+    ['kirim barang cepat'],
   ]);
 });
 
