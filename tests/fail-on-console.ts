@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
 const levels = ['error', 'warn'] as const;
 type Level = (typeof levels)[number];
@@ -25,6 +25,13 @@ afterEach(() => {
     if (announced.has(level)) expect(calls, `console.${level} was announced`).not.toHaveLength(0);
     else expect(calls, `console.${level} was not announced`).toEqual([]);
   }
+});
+
+// The next file of this worker may have the same modules, and has the same clock and globals.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 function silence(level: Level): MockInstance {
