@@ -11,6 +11,7 @@ export const insightsCopy = {
   faults: {
     reversed: 'Tidak boleh sebelum tanggal awal.',
     'too-long': 'Rentang paling panjang dua tahun.',
+    future: 'Tidak boleh setelah hari ini.',
   },
   fixDays: 'Perbaiki tanggal di atas untuk melihat angkanya.',
   comparedWith: (days: string) => `dibandingkan dengan ${days}`,

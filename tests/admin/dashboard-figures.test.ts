@@ -83,6 +83,7 @@ describe('the period', () => {
 
   it('says what the server would refuse', () => {
     expect(read('from=2026-02-02&to=2026-02-01').fault).toBe('reversed');
+    expect(read('from=2026-11-01&to=2027-01-01').fault).toBe('future');
     expect(read('from=2024-11-22&to=2026-11-22').fault).toBeUndefined();
     expect(read('from=2024-11-21&to=2026-11-22').fault).toBe('too-long');
   });

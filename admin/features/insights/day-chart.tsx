@@ -30,9 +30,10 @@ export function DayChart({ title, days, series }: DayChartProps) {
       aria-label={title}
       className="grid min-w-0 content-start gap-2 rounded-card border border-line bg-surface p-4"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex items-baseline justify-between gap-x-4">
         <h3 className="text-14 font-semibold">{title}</h3>
-        <span aria-hidden className="tabular text-12 text-muted">
+        {/* As wide for a day as for the period, so that the drawing stays below the finger. */}
+        <span aria-hidden className="tabular min-w-24 shrink-0 text-right text-12 text-muted">
           {day ? formatDay(day.day) : copy.wholePeriod}
         </span>
       </div>

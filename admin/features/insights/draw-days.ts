@@ -43,7 +43,8 @@ export function drawDays(box: HTMLElement, { days, series, onPoint }: Drawing): 
     {
       width: box.clientWidth,
       height,
-      padding: [8, 12, 0, 0],
+      // The label of the last day is centred below the edge.
+      padding: [8, 24, 0, 0],
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
       scales: {

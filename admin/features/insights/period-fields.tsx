@@ -43,7 +43,7 @@ export function PeriodFields() {
             type="date"
             min={firstDay}
             max={lastDay}
-            error={fault === 'reversed' ? copy.faults[fault] : undefined}
+            error={fault === 'reversed' || fault === 'future' ? copy.faults[fault] : undefined}
             value={to}
             onChange={(day) => day && chooseDays({ from, to: day })}
           />

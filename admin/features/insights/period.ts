@@ -11,8 +11,8 @@ export interface Period {
 export interface ChosenPeriod extends Period {
   /** The number of days up to today; undefined for days of the user's own choice. */
   preset: PresetDays | undefined;
-  /** Why the server would refuse it. */
-  fault: 'reversed' | 'too-long' | undefined;
+  /** Why there are no figures of it. */
+  fault: 'reversed' | 'too-long' | 'future' | undefined;
 }
 
 export const presets = [7, 30, 90] as const;
@@ -24,7 +24,7 @@ export function readPeriod(params: URLSearchParams, today: string): ChosenPeriod
   const from = readDay(params.get('from'));
   const to = readDay(params.get('to'));
   if (from !== undefined && to !== undefined)
-    return { from, to, preset: undefined, fault: faultOf({ from, to }) };
+    return { from, to, preset: undefined, fault: faultOf({ from, to }, today) };
   const preset = presets.find((days) => `${days}` === params.get('days')) ?? usualPreset;
   return { from: addDays(today, 1 - preset), to: today, preset, fault: undefined };
 }
@@ -39,7 +39,9 @@ export function countDays({ from, to }: Period): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 }
 
-function faultOf(period: Period): ChosenPeriod['fault'] {
+function faultOf(period: Period, today: string): ChosenPeriod['fault'] {
   if (period.to < period.from) return 'reversed';
+  // Days to come would look like days on which nobody asked.
+  if (period.to > today) return 'future';
   return countDays(period) - 1 > insightDays ? 'too-long' : undefined;
 }

@@ -30,6 +30,10 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
   );
   const earlier = period.fault === undefined ? periodBefore(period, today) : undefined;
   const before = useInsightsBefore(websiteId, earlier);
+  const retry = () => {
+    void refetch();
+    if (before.isError) void before.refetch();
+  };
 
   if (period.fault !== undefined)
     return (
@@ -44,7 +48,7 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
           <EmptyState
             icon={<TriangleAlert aria-hidden size={20} />}
             action={
-              <Button icon={<RotateCw aria-hidden size={16} />} onClick={() => refetch()}>
+              <Button icon={<RotateCw aria-hidden size={16} />} onClick={retry}>
                 {uiCopy.retry}
               </Button>
             }
@@ -70,7 +74,7 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
           {formatDays(period.from, period.to)},{' '}
           {earlier ? copy.comparedWith(formatDays(earlier.from, earlier.to)) : copy.notCompared}
         </p>
-        <RefreshNote updatedAt={dataUpdatedAt} hasFailed={isRefetchError} onRetry={refetch} />
+        <RefreshNote updatedAt={dataUpdatedAt} hasFailed={isRefetchError} onRetry={retry} />
       </div>
       {isNothing(data.totals) ? (
         <Card>
