@@ -13,16 +13,11 @@ putTemporaryFilesInMemory();
 const root = join(import.meta.dirname, '..');
 /** These replace modules, which is possible only before they are loaded, so each file has modules of its own. */
 const replacesModules = ['tests/admin/api-client.test.ts', 'tests/admin/faq-forms.test.tsx'];
-const replacesServerModules = [
-  'tests/api/image-time-limit.test.ts',
-  'tests/api/read-form.test.ts',
-  'tests/api/slow-hashes.test.ts',
-];
 /** Half a minute with hundreds of visitors: slow tests only. */
 const underLoad = 'tests/load/load.test.ts';
 
 /**
- * In projects with `isolate: false` the files of a worker share its modules: loading the server or the admin takes longer
+ * In projects with `isolate: false` the files of a worker share its modules: loading the admin or the bot takes longer
  * than most of their tests.
  */
 export default defineConfig({
@@ -51,17 +46,6 @@ export default defineConfig({
             ),
             ...(isSlowRun ? ['tests/proxies/**/*.test.ts', 'tests/node-versions/*.test.ts'] : []),
           ],
-          exclude: replacesServerModules,
-          isolate: false,
-          setupFiles: ['tests/fail-on-console.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'replaced-modules',
-          environment: 'node',
-          include: isSlowRun ? [] : replacesServerModules,
           setupFiles: ['tests/fail-on-console.ts'],
         },
       },
@@ -69,7 +53,7 @@ export default defineConfig({
         extends: true,
         plugins: [react()],
         test: {
-          name: 'replaced-modules-dom',
+          name: 'replaced-modules',
           environment: 'happy-dom',
           include: isSlowRun ? [] : replacesModules,
           setupFiles: ['tests/fail-on-console.ts', 'tests/async-timeout.ts'],
