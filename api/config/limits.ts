@@ -132,6 +132,8 @@ export const insightWriteMs = 2000;
 export const insightSumsMax = 20_000;
 /** A wording is stored once it came from this many reports. */
 export const insightWordsMinReports = 3;
+/** Other wordings of a report are not kept. */
+export const insightWordsPerReport = 10;
 /** Wordings that are known to one server and not stored yet. */
 export const insightWordsPendingMax = 20_000;
 /** Wordings of a website; the rarest and oldest go first. */

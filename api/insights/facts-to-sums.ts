@@ -1,3 +1,4 @@
+import { insightWordsPerReport } from '../config/limits.ts';
 import type { InsightFact, InsightKind, InsightReport } from '../contract/insights.ts';
 import { scrubWords } from '../contract/scrub-words.ts';
 
@@ -40,7 +41,9 @@ export function factsToSums({ facts }: InsightReport): ReportSums {
     add('searched');
     if (outcome !== 'chosen') add('unanswered');
     const scrubbed = scrubWords(typed);
-    if (scrubbed !== '') (outcome === 'chosen' ? found : words).add(scrubbed);
+    // A visitor does not search for more in a minute; made-up ones would push out what others asked.
+    if (scrubbed === '' || words.size + found.size >= insightWordsPerReport) return;
+    (outcome === 'chosen' ? found : words).add(scrubbed);
   }
 
   function addHandover({ outcome, channel, faq_id }: InsightFact & { type: 'handed-over' }) {

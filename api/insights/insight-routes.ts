@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { FindClientIp } from '../auth/client-ip.ts';
 import type { CorsPolicy } from '../auth/cors-policy.ts';
@@ -67,7 +68,10 @@ function refusesCounting(c: Context): boolean {
   return c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1';
 }
 
-const day = z.iso.date(messages.notDay);
+const day = z.iso
+  .date(messages.notDay)
+  // Beyond the year 9999 a day is written with more digits, and no comparison of days holds.
+  .refine((text) => text >= '2000-01-01' && text <= '2999-12-31', messages.notDay);
 const period = z.object({
   from: day.optional(),
   to: day.optional(),
@@ -77,6 +81,8 @@ const fileQuery = period.extend({
 }) satisfies z.ZodType<InsightFileQuery>;
 
 const usualDays = 30;
+/** One after another: many long periods at once would keep visitors waiting for all their parts in turn. */
+const reads = pLimit(1);
 
 /** What visitors did, for admins. */
 export function insightRoutes({ db, guard }: { db: Database; guard: Guard }) {
@@ -85,7 +91,7 @@ export function insightRoutes({ db, guard }: { db: Database; guard: Guard }) {
     .get('/:websiteId', validate('query', period), async (c) => {
       const period = requirePeriod(c.req.valid('query'));
       const { id } = await requireWebsite(db, c.req.param('websiteId'));
-      return c.json<Insights>(await findInsights(db.read, id, period));
+      return c.json<Insights>(await reads(() => findInsights(db.read, id, period)));
     })
     .get('/:websiteId/csv', compress(), validate('query', fileQuery), async (c) => {
       const { part = 'days', ...query } = c.req.valid('query');
@@ -93,7 +99,7 @@ export function insightRoutes({ db, guard }: { db: Database; guard: Guard }) {
       const website = await requireWebsite(db, c.req.param('websiteId'));
       const name = `dashboard-${part}-${plainName(website)}-${period.from}-${period.to}.csv`;
       return c.body(
-        await writeInsights(db.read, website.id, period, part),
+        await reads(() => writeInsights(db.read, website.id, period, part)),
         200,
         fileHeaders(name, 'text/csv; charset=utf-8'),
       );

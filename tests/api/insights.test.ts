@@ -114,6 +114,18 @@ describe('reports of the bot', () => {
     expect(await asked()).toEqual([{ ...first, count: 4, last_on: '2026-11-22' }]);
   });
 
+  it('store ten wordings of one at most', async () => {
+    const { db, insights, report } = await createInsights();
+    const facts = Array.from({ length: 40 }, (_, n) => ({
+      type: 'searched' as const,
+      words: `kata ${'x'.repeat(n)}`,
+      outcome: 'none' as const,
+    }));
+    for (let times = 0; times < 3; times += 1) await report(facts);
+    await insights.write();
+    expect(await db.read.select().from(insightWords)).toHaveLength(10);
+  });
+
   it('count nowhere when anything in them is wrong', async () => {
     const { api, db, insights, report, addFaq } = await createInsights();
     const faq_id = await addFaq('Deposit');
@@ -188,6 +200,8 @@ describe('the sums', () => {
       ['from=2026-11-02&to=2026-11-01', 400],
       ['from=2020-01-01&to=2026-11-01', 400],
       ['from=0001-01-01&to=9999-12-31', 400],
+      ['from=9999-12-31&to=9999-12-31', 400],
+      ['to=0000-01-15', 400],
       ['from=2026-13-01&to=2026-11-01', 400],
       ['from=kemarin&to=2026-11-01', 400],
       ['to=2026-11-01', 200],
@@ -225,9 +239,16 @@ describe('scrubbed words', () => {
     ['email saya budi.s+1@contoh.co.id belum masuk', 'email saya belum masuk'],
     ['hp 0812-3456 7890 hilang', 'hp hilang'],
     ['depo 50 ribu jam 10', 'depo 50 ribu jam 10'],
-    ['tiket:W-12-34-56 pending', 'pending'],
+    ['tiket:W-12-34-56 pending', 'tiket pending'],
     ['cek d36, atau (W1) saya', 'cek atau saya'],
     ['  PROMO   100  ', 'promo 100'],
+    ['rek bca 123 - 456 - 789 - 0', 'rek bca'],
+    ['hp ０８１２３４５６７８９ hilang', 'hp hilang'],
+    ['nomor ٠٨١٢٣٤', 'nomor'],
+    ['kirim ke budi @ gmail.com ya', 'kirim ke ya'],
+    ['tiket d-123 dan D#45', 'tiket dan'],
+    ['a\u0000b x\ud800 \ud83d\ude00', 'a b x'],
+    [`${'a'.repeat(insightWordsMaxLength - 1)}\ud83d\ude00`, 'a'.repeat(insightWordsMaxLength - 1)],
   ])('of %j are %j', (typed, scrubbed) => {
     expect(scrubWords(typed)).toBe(scrubbed);
   });

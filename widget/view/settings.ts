@@ -42,7 +42,8 @@ export function readSettings(
     // `en-GB` means `en`.
     language: choose('lang', (read('lang') || '').split('-')[0]),
     liveAgent: choose('live-agent'),
-    insights: choose('insights'),
+    // `false`, `0` and typing errors are meant as a refusal.
+    insights: /^\s*on\s*$/i.test(read('insights') || 'on') ? 'on' : 'off',
   };
 
   function host(name: 'api-host' | 'chat-host', fallback: string): string {
