@@ -73,7 +73,7 @@ function sendAsAdmin(url: string, { headers, ...init }: RequestInit): Promise<Re
  */
 function reportScript(): string {
   return `math.randomseed(os.time())
-function delay() return ${Math.floor((1000 * connections) / reportsPerSecond) - 2} end
+function delay() return ${Math.floor((1000 * connections) / reportsPerSecond) - 4} end
 request = function()
   local address = string.format('10.%d.%d.%d', math.random(1, 250), math.random(0, 255), math.random(0, 255))
   local faq = math.random(113)
