@@ -149,7 +149,11 @@ export function DataTable<Row extends { id: number }>({
             actionsHeader={actionsHeader}
             search={search}
           />
-          <tbody role={roles.group} className={isLate ? 'opacity-60' : undefined}>
+          <tbody
+            role={roles.group}
+            aria-busy={list.isStale || undefined}
+            className={isLate ? 'opacity-60' : undefined}
+          >
             {rows === undefined ? (
               <SkeletonRows areas={areas} />
             ) : (

@@ -120,6 +120,8 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   checkAxe: async ({}, use) => {
     await use(async (page) => {
+      // The rows of before are pale while others are on their way.
+      await expect(page.locator('tbody[aria-busy=true]')).toHaveCount(0);
       // Colours in the middle of a transition are nobody's colours; a document does not list those of its shadow roots.
       await page.evaluate(async () => {
         // What has just been opened, or closed, has a transition only from one of the next frames on.
