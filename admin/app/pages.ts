@@ -29,7 +29,7 @@ interface Page {
 export interface AdminPage extends Page {
   label: string;
   icon?: LucideIcon;
-  /** Where it is linked from, besides the search: `sidebar-insights` is below the line in the sidebar. Without it the page can be opened only by its URL. */
+  /** Where a link to it stands, besides the search. `sidebar-insights` is below the line in the sidebar. Other pages are opened by their URL alone. */
   linkedFrom?: 'sidebar' | 'sidebar-insights' | 'user-menu';
   /** Its address names the current website: the page is about one, or a filter that is of use among several. */
   website?: 'page' | 'filter';

@@ -10,12 +10,16 @@ interface AnswerDraft {
   parentId: number | null;
 }
 
-/** The name of the form's draft. Its row are the wordings. */
+/** The name of the form's draft, in which the wordings are stored as the row. */
 export function answerDraftName(websiteId: number, first: string): string {
   return `answer-faq:${websiteId}:${first}`;
 }
 
-/** Fills in the form of a FAQ that answers wordings; what was typed there before stays. @returns the address of the form, which names the first wording. */
+/**
+ * Fills in the form of a FAQ that answers wordings. What was typed there before stays.
+ *
+ * @returns the address of the form. It names the first wording.
+ */
 export function startAnswer(websiteId: number, draft: AnswerDraft): string {
   const { words, question, keywords, parentId } = draft;
   const [first = ''] = words;

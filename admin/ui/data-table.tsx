@@ -18,18 +18,18 @@
  * the search, the loading, empty and error states and the pagination. `data-table.css` lays it out: rows where its
  * columns fit, else a card for each row.
  */
-import { RotateCw, SearchX, TriangleAlert } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { useDensity } from '../data/density-store.ts';
 import type { ListSearch } from '../data/list-search.ts';
 import type { PagedList } from '../data/paged-list.ts';
-import { errorMessage } from '../data/toasts.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { areasOf, type Column, tracksOf } from './column.ts';
 import { DensitySwitch } from './density-switch.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { ListError } from './list-error.tsx';
 import { ListSearchBar } from './list-search-bar.tsx';
 import { PageJump } from './page-jump.tsx';
 import { Pagination } from './pagination.tsx';
@@ -135,7 +135,11 @@ export function DataTable<Row extends { id: number }>({
         )}
         {toolbar}
       </div>
-      {error && <ListError error={error} onRetry={list.reload} />}
+      {error && (
+        <div className="border-t border-line">
+          <ListError title={uiCopy.listFailed} error={error} onRetry={list.reload} />
+        </div>
+      )}
       {isEmpty && (
         <div className="border-t border-line">
           {search?.isActive ? <NoMatch search={search} /> : empty}
@@ -195,23 +199,5 @@ function NoMatch({ search }: { search: ListSearch }) {
     >
       {uiCopy.noMatch}
     </EmptyState>
-  );
-}
-
-function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <div role="alert" className="border-t border-line">
-      <EmptyState
-        icon={<TriangleAlert aria-hidden size={20} />}
-        action={
-          <Button icon={<RotateCw aria-hidden size={16} />} onClick={onRetry}>
-            {uiCopy.retry}
-          </Button>
-        }
-      >
-        <p className="font-medium text-text">{uiCopy.listFailed}</p>
-        <p>{errorMessage(error)}</p>
-      </EmptyState>
-    </div>
   );
 }

@@ -91,8 +91,9 @@ export interface AuditEntry {
    * `copy` are `copied` (the number of FAQs), `copied_from` (the website's name) and `parent_id`. Those of a website's `create`
    * include `copied` and `copied_from` when it did not start empty. Those of a `publish` are `changes`, `note`, `restored_from`
    * and `scheduled_at`, of which the last three may be missing; those of a `schedule` are `scheduled_at` and `note`. Those of
-   * wordings are `handled` (`open`, `answered` or `ignored`) and the `question` of the FAQ that answers them. With the filter `faq`, these are the fields of that FAQ,
-   * also if the write was of several.
+   * wordings are `handled` (`open`, `answered` or `ignored`) and the `question` of the FAQ.
+   *
+   * With the filter `faq`, these are the fields of that FAQ, also if the write was of several.
    */
   before: AuditFields | null;
   /**

@@ -114,6 +114,21 @@ describe('reports of the bot', () => {
     expect(await asked()).toEqual([{ ...first, count: 4, last_on: '2026-11-22' }]);
   });
 
+  it('keep what others report beside words that no database takes', async () => {
+    const { db, errors, insights, report } = await createInsights();
+    for (let times = 0; times < 3; times += 1) {
+      const words = ['nul\0kata', 'x\ud800', 'x\ud801', '\ud83d\ude00 emoji'];
+      await report(words.map((each) => ({ type: 'searched', words: each, outcome: 'none' })));
+      await report([{ type: 'opened' }]);
+    }
+    await insights.write();
+    expect(errors).toEqual([]);
+    const rows = await db.read.select({ words: insightWords.words }).from(insightWords);
+    expect(rows.map(({ words }) => words).sort()).toEqual(['emoji', 'nul kata', 'x']);
+    const counts = await db.read.select().from(insightCounts);
+    expect(counts.find(({ kind }) => kind === 'opened')?.count).toBe(3);
+  });
+
   it('store ten wordings of one at most', async () => {
     const { db, insights, report } = await createInsights();
     const facts = Array.from({ length: 40 }, (_, n) => ({

@@ -1,13 +1,11 @@
-import { CalendarX, ChartNoAxesColumn, RotateCw, TriangleAlert } from 'lucide-react';
+import { CalendarX, ChartNoAxesColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { insightsCopy as copy } from '../../copy/insights.ts';
-import { uiCopy } from '../../copy/ui.ts';
-import { errorMessage } from '../../data/toasts.ts';
 import { formatDays } from '../../format/day.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListError } from '../../ui/list-error.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DayChart } from './day-chart.tsx';
 import { dayCharts } from './day-charts.ts';
@@ -44,19 +42,7 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
   if (data === undefined && error)
     return (
       <Card>
-        <div role="alert">
-          <EmptyState
-            icon={<TriangleAlert aria-hidden size={20} />}
-            action={
-              <Button icon={<RotateCw aria-hidden size={16} />} onClick={retry}>
-                {uiCopy.retry}
-              </Button>
-            }
-          >
-            <p className="font-medium text-text">{copy.failed}</p>
-            <p>{errorMessage(error)}</p>
-          </EmptyState>
-        </div>
+        <ListError title={copy.failed} error={error} onRetry={retry} />
       </Card>
     );
   if (data === undefined) return <DashboardSkeleton />;

@@ -1,11 +1,8 @@
-import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { InsightFaq } from '../../../api/contract/insights.ts';
 import { insightsCopy } from '../../copy/insights.ts';
 import { uiCopy } from '../../copy/ui.ts';
-import { errorMessage } from '../../data/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListError } from '../../ui/list-error.tsx';
 import { branchFigures } from './branch-figures.ts';
 import { ExportButton } from './export-button.tsx';
 import { useQuestions } from './insight-queries.ts';
@@ -41,14 +38,8 @@ export function WebsiteQuestions({ websiteId, period, faqs }: WebsiteQuestionsPr
       </div>
     );
   return (
-    <div role="alert" className="rounded-card border border-line bg-surface">
-      <EmptyState
-        icon={<TriangleAlert aria-hidden size={20} />}
-        action={<Button onClick={() => refetch()}>{uiCopy.retry}</Button>}
-      >
-        <p className="font-medium text-text">{insightsCopy.questions.failed}</p>
-        <p>{errorMessage(error)}</p>
-      </EmptyState>
+    <div className="rounded-card border border-line bg-surface">
+      <ListError title={insightsCopy.questions.failed} error={error} onRetry={() => refetch()} />
     </div>
   );
 }

@@ -1,9 +1,6 @@
-import { CheckCheck, RotateCw, TriangleAlert } from 'lucide-react';
-import { uiCopy } from '../../copy/ui.ts';
+import { CheckCheck } from 'lucide-react';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
-import { errorMessage } from '../../data/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListError } from '../../ui/list-error.tsx';
 import { DoneList } from './done-list.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -20,18 +17,8 @@ export function WordingLists({ websiteId, tab }: WordingListsProps) {
   const { groups, done, error, retry } = useGroups(websiteId);
   if (error)
     return (
-      <div role="alert" className="border-t border-line">
-        <EmptyState
-          icon={<TriangleAlert aria-hidden size={20} />}
-          action={
-            <Button icon={<RotateCw aria-hidden size={16} />} onClick={retry}>
-              {uiCopy.retry}
-            </Button>
-          }
-        >
-          <p className="font-medium text-text">{copy.loadFailed}</p>
-          <p>{errorMessage(error)}</p>
-        </EmptyState>
+      <div className="border-t border-line">
+        <ListError title={copy.loadFailed} error={error} onRetry={retry} />
       </div>
     );
   if (tab === 'done') {

@@ -153,7 +153,11 @@ test.describe('on the demo website', () => {
     // The closing list gives the focus back to it.
     await expect(deposit).toBeFocused();
     await question(page).focus();
+    // The list is still being read again when 'Lihat' is pressed.
+    await page.route(/\/api\/faqs\/1\/100\/2/, () => {});
+    const tree = page.waitForResponse(/\/api\/faqs\/1\/tree/);
     await addByKeys(page);
+    await tree;
     const toast = page.locator('[data-toaster] > *');
     await expect(toast).toContainText('Ditambahkan: Cara deposit lewat pulsa?');
     await expect(question(page)).toBeFocused();

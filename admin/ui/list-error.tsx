@@ -1,0 +1,31 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { uiCopy } from '../copy/ui.ts';
+import { errorMessage } from '../data/toasts.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+interface ListErrorProps {
+  /** What could not be loaded. */
+  title: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** In place of a list that could not be loaded. */
+export function ListError({ title, error, onRetry }: ListErrorProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<TriangleAlert aria-hidden size={20} />}
+        action={
+          <Button icon={<RotateCw aria-hidden size={16} />} onClick={onRetry}>
+            {uiCopy.retry}
+          </Button>
+        }
+      >
+        <p className="font-medium text-text">{title}</p>
+        <p>{errorMessage(error)}</p>
+      </EmptyState>
+    </div>
+  );
+}
