@@ -7,6 +7,7 @@ import { api, readResponse } from '../data/api-client.ts';
 import { removeDrafts } from '../data/form-drafts.ts';
 import { clearSession, useSession } from '../data/session-store.ts';
 import { showError } from '../data/toasts.ts';
+import { returnFocus } from '../ui/return-focus.ts';
 import { useModal } from '../ui/use-modal.ts';
 import { pages } from './pages.ts';
 import { usePageAddress } from './use-page-address.ts';
@@ -67,7 +68,11 @@ export function UserMenuPopup({
           sideOffset={6}
           className="z-menu outline-none"
         >
-          <Menu.Popup id={id} finalFocus={trigger} className="popup min-w-52 p-1">
+          <Menu.Popup
+            id={id}
+            finalFocus={() => returnFocus(trigger.current)}
+            className="popup min-w-52 p-1"
+          >
             <Menu.LinkItem
               ref={isByKeyboard ? focus : undefined}
               closeOnClick

@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
+import { returnFocus } from './return-focus.ts';
 import type { SearchOption } from './search-option.ts';
 import { SearchSelectList, type VirtualList } from './search-select-list.tsx';
 
@@ -88,7 +89,7 @@ export function SearchSelectPopup({
           <Combobox.Popup
             id={id}
             aria-label={label}
-            finalFocus={trigger}
+            finalFocus={() => returnFocus(trigger.current)}
             className="popup flex max-h-(--available-height) w-[max(var(--anchor-width),20rem)] max-w-(--available-width) flex-col"
           >
             <div className="flex items-center gap-2 border-b border-line px-3">

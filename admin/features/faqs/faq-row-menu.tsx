@@ -17,6 +17,7 @@ import { faqCopiesCopy } from '../../copy/faq-copies.ts';
 import { faqLinksCopy } from '../../copy/faq-links.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { pageNames } from '../../copy/page-names.ts';
+import { returnFocus } from '../../ui/return-focus.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { useFaqTree } from './faq-queries.ts';
 import { countDescendants } from './faq-tree.ts';
@@ -72,7 +73,7 @@ export function FaqRowMenu({
         <Menu.Positioner anchor={anchor} align="end" sideOffset={6} className="z-menu outline-none">
           <Menu.Popup
             aria-label={`${copy.more}: ${faq.question}`}
-            finalFocus={() => anchor}
+            finalFocus={() => returnFocus(anchor)}
             className="popup max-h-(--available-height) min-w-64 overflow-y-auto overscroll-contain p-1"
           >
             {steps.map(({ direction, Icon, label, keys }) => (

@@ -69,9 +69,13 @@ test('a tree replaces that of another website, with its images, and comes back b
   await expect(page).toHaveURL(new RegExp(`website=${shop}`));
   await expect(row(page, 'Deposit')).toBeVisible();
   const image = page.getByRole('row').getByRole('img').and(page.locator('img')).first();
-  await image.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))
+    .poll(() =>
+      image.evaluate((each: HTMLImageElement) => {
+        each.scrollIntoView();
+        return each.naturalWidth;
+      }),
+    )
     .toBeGreaterThan(0);
 
   await page.keyboard.press('Control+z');

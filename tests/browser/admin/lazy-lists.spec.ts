@@ -35,6 +35,28 @@ test('a list that is pressed before its code is loaded opens, and keeps its trig
   }
 });
 
+test('the focus stays where the user has gone while a list was closing', async ({
+  server,
+  page,
+}) => {
+  await page.goto(`${server.url}/user`);
+  await page.getByRole('button', { name: 'New User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New User' });
+  const trigger = dialog.getByRole('combobox', { name: 'Website' });
+  await trigger.click();
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('.popup { transition-duration: 1s !important; }');
+    document.adoptedStyleSheets.push(slow);
+  });
+  await page.getByRole('option').first().click();
+  const username = dialog.getByLabel('Username');
+  await username.click();
+  await expect(page.locator('.popup')).toHaveCount(0);
+  await page.keyboard.type('budi');
+  await expect(username).toHaveValue('budi');
+});
+
 test('a second press on the trigger closes the list', async ({ server, page }) => {
   await page.goto(`${server.url}/?website=1`);
   await openFaqForm(page);
