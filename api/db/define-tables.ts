@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Appearance } from '../contract/appearance.ts';
 import type { AuditAction, AuditEntity, AuditFields, RemovedCounts } from '../contract/audit.ts';
+import type { Contact } from '../contract/contact.ts';
 import type { InsightKind } from '../contract/insights.ts';
+import type { EmbedMode } from '../contract/installs.ts';
 import type { WriteResponse } from '../contract/requests.ts';
 import type { CheckKind } from '../contract/ticket.ts';
 import type { HandledState } from '../contract/unanswered.ts';
@@ -187,9 +190,44 @@ export function defineTables(kit: Columns) {
         .references(() => websites.id, { onDelete: 'cascade' }),
       /** The release that visitors read; `null` when they read the FAQs themselves. */
       releaseId: integer('release_id').references(() => releases.id),
+      /** `null` is the bot's own look. */
+      appearance: json('appearance').$type<Omit<Appearance, 'avatar'>>(),
+      avatar: text('avatar').references(() => images.name),
+      /** `null` is live chat alone. */
+      contact: json('contact').$type<Contact>(),
+      /** `null` is what `EMBED_ORIGINS` says. */
+      embed: text('embed').$type<EmbedMode>(),
       ...edited(),
     },
-    (columns) => [index('website_settings_release').on(columns.releaseId)],
+    (columns) => [
+      index('website_settings_release').on(columns.releaseId),
+      index('website_settings_avatar').on(columns.avatar),
+    ],
+  );
+
+  /** Origins whose pages asked for a website's bot. */
+  const seenOrigins = table(
+    'seen_origins',
+    {
+      id: id(),
+      websiteId: integer('website_id')
+        .notNull()
+        .references(() => websites.id, { onDelete: 'cascade' }),
+      origin: text('origin').notNull(),
+      /** Days in Jakarta. */
+      firstOn: text('first_on').notNull(),
+      lastOn: text('last_on').notNull(),
+      /** On that last day. */
+      loads: integer('loads').notNull(),
+      build: text('build'),
+      isOldTag: boolean('is_old_tag').notNull().default(false),
+      tags: integer('tags').notNull().default(1),
+      refusedOn: text('refused_on'),
+    },
+    (columns) => [
+      uniqueIndex('seen_origins_key').on(columns.websiteId, columns.origin),
+      index('seen_origins_last_on').on(columns.lastOn),
+    ],
   );
 
   /** The publication that a website waits for. */
@@ -433,6 +471,7 @@ export function defineTables(kit: Columns) {
     releases,
     releaseImages,
     websiteSettings,
+    seenOrigins,
     scheduledReleases,
     ledgerTickets,
     auditEntries,

@@ -41,6 +41,7 @@ const orders: { [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'
   releases: ['id'],
   releaseImages: ['releaseId', 'image'],
   websiteSettings: ['websiteId'],
+  seenOrigins: ['id'],
   scheduledReleases: ['websiteId'],
   ledgerTickets: ['ticket'],
   auditEntries: ['id'],

@@ -13,6 +13,7 @@ export const {
   releases,
   releaseImages,
   websiteSettings,
+  seenOrigins,
   scheduledReleases,
   ledgerTickets,
   auditEntries,

@@ -65,7 +65,13 @@ describe('npm run move-to-postgres', () => {
             'audit_snapshots',
             'audit_images',
           ])
-          .concat(['releases', 'release_images', 'website_settings', 'scheduled_releases'])
+          .concat([
+            'releases',
+            'release_images',
+            'website_settings',
+            'seen_origins',
+            'scheduled_releases',
+          ])
           .concat(['idempotency_keys', 'sign_in_attempts'])
           .concat(['insight_counts', 'insight_words', 'handled_words'])
           .map((table) => [table, 2]),

@@ -1,0 +1,49 @@
+/** How a website's bot looks. `null` stands for the bot's own value. */
+export interface Appearance {
+  launcher_label: string | null;
+  launcher_icon_only: boolean;
+  /** The title of the panel. */
+  title: string | null;
+  /** The line below it. */
+  subtitle: string | null;
+  /** The first words of the bot in its panel. */
+  greeting: string | null;
+  /** The same on the phone page. */
+  page_greeting: string | null;
+  /** `#rrggbb`. */
+  accent: string | null;
+  theme: 'host' | 'light' | 'dark' | 'auto' | null;
+  position: 'bottom-right' | 'bottom-left' | null;
+  /** Pixels. */
+  offset_x: number | null;
+  offset_y: number | null;
+  lang: 'id' | 'en' | null;
+  /** File name for `/faqs/image/{name}`. */
+  avatar: string | null;
+  /** FAQs that the first screen offers above its menu, in this order. */
+  shortcuts: number[];
+}
+
+export const launcherLabelMaxLength = 24;
+export const botTitleMaxLength = 40;
+export const botSubtitleMaxLength = 60;
+export const greetingMaxLength = 300;
+export const offsetMaxPx = 400;
+export const shortcutsMax = 3;
+
+export const defaultAppearance: Appearance = {
+  launcher_label: null,
+  launcher_icon_only: false,
+  title: null,
+  subtitle: null,
+  greeting: null,
+  page_greeting: null,
+  accent: null,
+  theme: null,
+  position: null,
+  offset_x: null,
+  offset_y: null,
+  lang: null,
+  avatar: null,
+  shortcuts: [],
+};

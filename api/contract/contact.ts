@@ -1,0 +1,58 @@
+/** The ways from a website's bot to a human, in the order in which they are offered. */
+export interface Contact {
+  channels: Channel[];
+}
+
+export const channelTypes = ['livechat', 'whatsapp', 'telegram', 'phone', 'email', 'link'] as const;
+export type ChannelType = (typeof channelTypes)[number];
+
+export interface Channel {
+  type: ChannelType;
+  /**
+   * The address of the channel in one form: `6281234567890` (WhatsApp), `name` (Telegram), `+622112345` (phone), an e-mail address,
+   * an http or https address. Empty for `livechat`, whose link belongs to the website itself.
+   */
+  value: string;
+  /** What visitors read instead of the usual name. */
+  label?: string | undefined;
+  /** Left out when somebody is always there. */
+  hours?: OpeningHours | undefined;
+}
+
+/** Minutes between local time and UTC. */
+export const timeZones = { WIB: 420, WITA: 480, WIT: 540 } as const;
+export type TimeZone = keyof typeof timeZones;
+
+export interface OpeningHours {
+  zone: TimeZone;
+  /** Several spans may belong to one day, for instance with a break at noon. */
+  spans: OpeningSpan[];
+  /** Days off. A span that begins on such a day does not take place. */
+  closed: ClosedDays[];
+}
+
+export interface OpeningSpan {
+  /** 1 is Monday, 7 is Sunday: the day on which the span begins. */
+  day: number;
+  /** `HH:MM` in the zone, from `00:00`. */
+  from: string;
+  /** `HH:MM`, to `24:00`. Not later than `from`, it is of the next day: `20:00` to `02:00`. */
+  to: string;
+}
+
+export interface ClosedDays {
+  /** `YYYY-MM-DD`, the first and the last day. */
+  from: string;
+  to: string;
+  /** For admins: `Lebaran`. */
+  note?: string | undefined;
+}
+
+export const channelsMax = 10;
+export const channelLabelMaxLength = 40;
+export const openingSpansMax = 42;
+export const closedDaysMax = 60;
+export const closedNoteMaxLength = 60;
+
+/** The one way of a website whose admins have chosen nothing else. */
+export const defaultContact: Contact = { channels: [{ type: 'livechat', value: '' }] };
