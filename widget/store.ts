@@ -46,7 +46,8 @@ export function createChatStore(ports: ChatPorts, source: FaqSource): ChatStore 
     switch (effect.type) {
       case 'load-faqs': {
         const { request } = effect;
-        ports.faqs.readFaqs(effect.source, running.signal).then(
+        const noteSkew = (skewMs: number) => send({ type: 'server-time-read', skewMs });
+        ports.faqs.readFaqs(effect.source, running.signal, noteSkew).then(
           (faqs) =>
             send(faqs ? { type: 'faqs-loaded', request, faqs } : { type: 'faqs-refused', request }),
           () => send({ type: 'faqs-failed', request }),

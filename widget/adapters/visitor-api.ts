@@ -7,11 +7,11 @@ import { warnOwner } from './warn-owner.ts';
 /** The server's calls for visitors. The browser's HTTP cache serves several elements of one page. */
 export function visitorApi(clock: Clock): FaqReader & WordsReader & LivechatReader {
   return {
-    async readFaqs({ apiHost, websiteId }, signal) {
+    async readFaqs({ apiHost, websiteId }, signal, noteSkew) {
       // The element has warned the site owner already.
       if (apiHost === '') return null;
       try {
-        return await requestJson(apiHost, `/faqs/${websiteId}`, isTree, { signal, clock });
+        return await requestJson(apiHost, `/faqs/${websiteId}`, isTree, { signal, clock, noteSkew });
       } catch (error) {
         if (!(error instanceof HttpError) || !isRefusal(error.response)) throw error;
         const { status } = error.response;

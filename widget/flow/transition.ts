@@ -9,12 +9,17 @@ import {
   handOver,
   isVendorWindowShown,
   noHandover,
+  report,
   startHandover,
 } from './handover.ts';
 import { backItemId, homeItemId, liveAgentItemId } from './menu.ts';
 import { closePanel, emit, loadFaqs, openPanel, stay } from './panel.ts';
 import { loadConversation, restoreConversation } from './restore-conversation.ts';
 import { smallTalkOf } from './search/small-talk.ts';
+import { showWays } from './ways.ts';
+
+/** A response from a cache is a few minutes old. */
+const ignoredSkewMs = 600_000;
 
 /** A closed bot that has requested nothing yet. */
 export function initialState(source: FaqSource): ChatState {
@@ -33,9 +38,10 @@ export function initialState(source: FaqSource): ChatState {
     isHandoverOffered: false,
     handover: noHandover,
     check: null,
-    checkedTicket: null,
+    checked: null,
     toRestore: null,
     linked: null,
+    clockSkewMs: 0,
     faqRequest: 0,
     handoverRequest: 0,
     checkRequest: 0,
@@ -78,6 +84,10 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
             }),
           )
         : stay(state);
+    case 'server-time-read': {
+      const { skewMs } = event;
+      return stay({ ...state, clockSkewMs: Math.abs(skewMs) < ignoredSkewMs ? 0 : skewMs || 0 });
+    }
     case 'faqs-failed':
       return isAwaited(state, event.request)
         ? stay({ ...state, faqStatus: 'failed', isHandoverOffered: true })
@@ -98,6 +108,10 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       return stay(event.request === state.faqRequest ? { ...state, words: event.words } : state);
     case 'voted':
       return vote(state, event.isHelpful);
+    case 'ways-asked':
+      return showWays(state, event.nowMs);
+    case 'channel-opened':
+      return { state, effects: [report(state, 'opened', true, event.channel)] };
     case 'noticed':
       return { state, effects: [emit(undefined, event.fact)] };
     case 'check-edited':
@@ -210,7 +224,7 @@ function goHome(state: ChatState): Transition {
       messages: [],
       isHandoverOffered: false,
       check: null,
-      checkedTicket: null,
+      checked: null,
       toRestore: null,
     },
     effects: [...effects, ...cancelledCheck(state)],
