@@ -1,5 +1,6 @@
 import type { InsightFact } from '../api/contract/insights.ts';
 import type { PublicFaq, PublicSearchWords } from '../api/contract/public-api.ts';
+import type { PublicBot } from '../api/contract/public-bot.ts';
 import type { PageEvent } from './flow/chat-types.ts';
 import type { CheckOutcome, TicketQuery } from './flow/check-types.ts';
 import type { FaqSource } from './flow/faq-source.ts';
@@ -10,6 +11,11 @@ import type { SavedConversation } from './flow/saved-conversation.ts';
 export interface FaqReader {
   /** `null` when the server refuses the website on this page, or no server is known. */
   readFaqs(source: FaqSource, signal: AbortSignal): Promise<readonly PublicFaq[] | null>;
+}
+
+/** Reads what a website's admins have chosen for its bot. Rejects on an error and after a timeout. */
+export interface BotReader {
+  readBot(source: FaqSource, signal: AbortSignal): Promise<PublicBot>;
 }
 
 /** Reads the words of the search. Rejects on an error and after a timeout. */

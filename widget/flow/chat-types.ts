@@ -1,5 +1,6 @@
 import type { InsightFact } from '../../api/contract/insights.ts';
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
+import type { PublicBot } from '../../api/contract/public-bot.ts';
 import type { CheckKind } from '../../api/contract/ticket.ts';
 import type { CheckEffect, CheckEvent, CheckForm, CheckOutcome } from './check-types.ts';
 import type { FaqSource } from './faq-source.ts';
@@ -46,6 +47,8 @@ export interface LinkedFaq {
 
 export interface ChatState {
   source: FaqSource;
+  /** What the website's admins have chosen for its bot; the default until it has loaded. */
+  bot: PublicBot;
   isOpen: boolean;
   /** Only a panel that the visitor opened may move the focus. */
   openedBy: 'visitor' | 'page';
@@ -83,13 +86,15 @@ export type ChatEvent =
   | { type: 'interest-shown' }
   | { type: 'opened'; by: 'visitor' | 'page' }
   | { type: 'closed' }
-  | { type: 'source-changed'; source: FaqSource }
+  /** `bot` if the settings of the new source are known. */
+  | { type: 'source-changed'; source: FaqSource; bot?: PublicBot | undefined }
   /** `isHeld` for a question that an address names and the visitor has not chosen. */
   | { type: 'option-chosen'; id: number; isHeld?: boolean }
   | ({ type: 'faq-linked' } & LinkedFaq)
   | { type: 'retry-chosen' }
   /** The visitor sent small talk instead of choosing a question. */
   | { type: 'small-talk-sent'; text: string }
+  | { type: 'bot-loaded'; request: number; bot: PublicBot }
   | { type: 'faqs-loaded'; request: number; faqs: readonly PublicFaq[] }
   | { type: 'faqs-failed'; request: number }
   | { type: 'faqs-refused'; request: number }
@@ -120,7 +125,8 @@ export type PageEvent =
   | { name: 'faq-handover'; detail: { websiteId: number; outcome: HandoverReport } };
 
 export type ChatEffect =
-  | { type: 'load-faqs'; request: number; source: FaqSource }
+  /** With the bot's settings, unless they are known. */
+  | { type: 'load-faqs'; request: number; source: FaqSource; needsBot: boolean }
   | { type: 'load-words'; request: number; source: FaqSource }
   | CheckEffect
   | HandoverEffect
