@@ -225,12 +225,12 @@ export function defineElement(origin: string, tag?: HTMLScriptElement | null): v
 function ElementView({ container }: ElementProps) {
   const element = (container as unknown as ShadowRoot).host as FaqChatbotElement;
   const { subscribe, getState } = element.store;
-  // They may change the settings.
-  useSyncExternalStore(subscribe, () => getState().bot);
+  const bot = useSyncExternalStore(subscribe, () => getState().bot);
   return (
     <Chatbot
       store={element.store}
       settings={element.settings()}
+      bot={bot}
       pageZoom={element.parentElement?.currentCSSZoom || 1}
     />
   );

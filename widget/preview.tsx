@@ -78,7 +78,7 @@ export function mountPreview(host: HTMLElement): Preview {
       const store = isSame && shown ? shown.store : storeAt(content, settings);
       store.send({ type: 'bot-loaded', request: store.getState().faqRequest, bot });
       shown = { content, store };
-      root.render(<PreviewBot shadow={shadow} store={store} settings={settings} />);
+      root.render(<PreviewBot shadow={shadow} store={store} settings={settings} bot={bot} />);
     },
     remove() {
       // React refuses to unmount a root while it runs the effects of another.
@@ -101,9 +101,10 @@ interface PreviewBotProps {
   shadow: ShadowRoot;
   store: ChatStore;
   settings: Settings;
+  bot: PublicBot;
 }
 
-function PreviewBot({ shadow, store, settings }: PreviewBotProps) {
+function PreviewBot({ shadow, store, settings, bot }: PreviewBotProps) {
   const shownAt = useRef('');
   const { mode } = settings;
   useLayoutEffect(() => {
@@ -134,5 +135,5 @@ function PreviewBot({ shadow, store, settings }: PreviewBotProps) {
       if (panel && question) panel.scrollTop = question.offsetTop - 12;
     }
   }, [shadow, store, mode]);
-  return <Chatbot store={store} settings={settings} pageZoom={1} />;
+  return <Chatbot store={store} settings={settings} bot={bot} pageZoom={1} />;
 }

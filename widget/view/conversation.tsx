@@ -72,7 +72,7 @@ export function Conversation() {
       <section ref={scroller} className="conversation" aria-label={copy.messages} tabIndex={0}>
         <MessageList messages={messages} onChoose={choose} />
         {faqStatus === 'ready' && menu.options.length > 0 ? (
-          <OptionMenu options={menu.options} onChoose={choose} />
+          <OptionMenu menu={menu} onChoose={choose} />
         ) : (
           state.chosenId === null && <LoadState onRetry={retry} />
         )}
