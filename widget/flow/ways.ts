@@ -12,15 +12,17 @@ export interface Way {
 
 const liveChat: PublicChannel = { type: 'livechat' };
 
-/** The ways to a human in the order of the admins, but closed ones last. Times are the server's. */
+/** The ways to a human: the open ones in the order of the admins, then the others as they open. Times are the server's. */
 export function waysOf({ bot: { channels = [liveChat] } }: ChatState, nowMs: number): Way[] {
-  const ways = channels.map(
-    (channel): Way => ({ channel, opensAtMs: nextOpening(channel.hours, nowMs) }),
-  );
-  return [
-    ...ways.filter(({ opensAtMs }) => opensAtMs === 0),
-    ...ways.filter(({ opensAtMs }) => 0 < opensAtMs && opensAtMs < Infinity),
-  ];
+  return channels
+    .map((channel) => ({ channel, opensAtMs: nextOpening(channel.hours, nowMs) }))
+    .filter(({ opensAtMs }) => opensAtMs < Infinity)
+    .sort((a, b) => a.opensAtMs - b.opensAtMs);
+}
+
+/** Whether a human can be reached at all: the admins may have removed every way. */
+export function offersHuman({ bot: { channels }, handover }: ChatState): boolean {
+  return channels?.length !== 0 || handover.status !== 'none';
 }
 
 /** Whether a message through this channel opens with a draft. */

@@ -11,8 +11,8 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
   const labelId = useId();
   const words = copy.ways;
   const ways = waysOf(state, nowMs);
-  const [soonest] = [...ways].sort((a, b) => a.opensAtMs - b.opensAtMs);
-  const isOpen = soonest?.opensAtMs === 0;
+  const [first] = ways;
+  const isOpen = first?.opensAtMs === 0;
 
   function opening({ channel: { hours }, opensAtMs }: Way): string {
     return hours ? openingWords(opensAtMs, nowMs, hours, settings.language, words.days) : '';
@@ -23,8 +23,8 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
       <p id={labelId} className="bubble bot" part="bot-message">
         {isOpen
           ? words.choose
-          : soonest
-            ? `${words.back} ${opening(soonest)}. ${words.meanwhile}`
+          : first
+            ? `${words.back} ${opening(first)}. ${words.meanwhile}`
             : copy.notices['live-agent-absent']}
       </p>
       {(isOpen || ways[1]) && (
