@@ -12,9 +12,9 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
   const words = copy.ways;
   const ways = waysOf(state, nowMs);
   const [first] = ways;
-  const isOpen = first?.opensAtMs === 0;
+  const isOpen = first && !first.opensAtMs;
 
-  function opening({ channel: { hours }, opensAtMs }: Way): string {
+  function opening({ hours, opensAtMs }: Way): string {
     return hours ? openingWords(opensAtMs, nowMs, hours, settings.language, words.days) : '';
   }
 
@@ -30,7 +30,7 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
       {(isOpen || ways[1]) && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a grid.
         <div className="options" role="group" aria-labelledby={labelId}>
-          {state.checked && ways.some((way) => !way.opensAtMs && hasDraft(way.channel)) && (
+          {state.checked && ways.some((way) => !way.opensAtMs && hasDraft(way)) && (
             <label className="share">
               <input
                 type="checkbox"
@@ -41,9 +41,8 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
             </label>
           )}
           {ways.map((way, index) => {
-            const { channel, opensAtMs } = way;
-            const label = channel.label || words[channel.type];
-            return opensAtMs ? (
+            const label = way.label || words[way.type];
+            return way.opensAtMs ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: two ways may have the same address.
               <p key={index} className="option closed">
                 <span>{label}</span>
@@ -55,7 +54,7 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
               <WayButton
                 // biome-ignore lint/suspicious/noArrayIndexKey: two ways may have the same address.
                 key={index}
-                way={channel}
+                way={way}
                 isShared={isShared}
                 className="option"
                 part="option"
