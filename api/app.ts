@@ -103,7 +103,8 @@ export function createApp(deps: AppDeps) {
   const findClientIp = createClientIp(clientIp, log.warn);
   app.use(assignRequestId(createProxyCheck(clientIp)));
   app.use(watchCalls({ log, metrics, findClientIp, headers: headers.every }));
-  const findBot = (id: number) => findPublicBot(deps.db.read, id, findPublicTree);
+  const findBot = (id: number, language?: 'en') =>
+    findPublicBot(deps.db.read, id, findPublicTree, language);
   app.route('/', createApi(deps, { findClientIp, headers, findBot }));
   const findPage = createFindPage(deps.pages, deps.db);
   app.route('/', pageRoutes(deps.pages, findPage, createWebsiteScript({ ...deps, findBot })));
@@ -116,7 +117,7 @@ export function createApp(deps: AppDeps) {
 interface ApiParts {
   findClientIp: FindClientIp;
   headers: ResponseHeaders;
-  findBot(websiteId: number): Promise<PublicBot | undefined>;
+  findBot(websiteId: number, language?: 'en'): Promise<PublicBot | undefined>;
 }
 
 function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) {

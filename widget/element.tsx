@@ -78,7 +78,11 @@ export class FaqChatbotElement extends ReactElement {
     super();
     // r2wc marks a new element as connected, and would render one that is not in the page.
     this[isConnectedToReact] = false;
-    const api = visitorApi(browserClock, () => installFacts(scriptTag));
+    const api = visitorApi(
+      browserClock,
+      () => installFacts(scriptTag),
+      () => this.settings().language,
+    );
     this.reporter = insightReporter(() => this.settings().insights === 'on');
     this.store = createChatStore(
       {
@@ -141,6 +145,7 @@ export class FaqChatbotElement extends ReactElement {
     const { apiHost, websiteId } = this.settings();
     const source = { apiHost, websiteId };
     this.store.send({ type: 'source-changed', source, bot: knownBot(source) });
+    if (name === 'lang') this.store.send({ type: 'language-changed' });
   }
 
   override connectedCallback(): void {

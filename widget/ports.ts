@@ -17,7 +17,8 @@ export interface FaqReader {
 
 /** Reads what a website's admins have chosen for its bot. Rejects on an error and after a timeout. */
 export interface BotReader {
-  readBot(source: FaqSource, signal: AbortSignal): Promise<PublicBot>;
+  /** Undefined when `known` is all there is to read. */
+  readBot(source: FaqSource, known: PublicBot, signal: AbortSignal): Promise<PublicBot> | undefined;
 }
 
 /** Reads the words of the search. Rejects on an error and after a timeout. */

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import type { PublicFaq, PublicSearchWords } from '../api/contract/public-api.ts';
 import type { PublicBot } from '../api/contract/public-bot.ts';
 import type { AttributeName } from '../embed/attributes.ts';
+import { english } from '../embed/english.ts';
 import { containEvents } from './contain-events.ts';
-import { defaultBot } from './flow/default-bot.ts';
 import { adoptStyles } from './shadow-styles.ts';
 import { type ChatPorts, type ChatStore, createChatStore } from './store.ts';
 import { Chatbot } from './view/chatbot.tsx';
@@ -71,7 +71,8 @@ export function mountPreview(host: HTMLElement): Preview {
   return {
     show(content) {
       const { faqs, faqId } = content;
-      const { attributes, bot = defaultBot } = content;
+      const { attributes } = content;
+      const bot = { ...content.bot, words: english };
       const chosen: PreviewContent['attributes'] = { ...bot.attributes, ...attributes };
       const settings = readSettings((name) => chosen[name], location.origin);
       const isSame = shown?.content.faqs === faqs && shown.content.faqId === faqId;

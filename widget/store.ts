@@ -50,26 +50,29 @@ export function createChatStore(ports: ChatPorts, source: FaqSource, bot?: Publi
     for (const effect of effects) run(effect);
   }
 
+  function readBot({ request, source }: { request: number; source: FaqSource }) {
+    return ports.faqs.readBot(source, store.getState().bot, running.signal)?.then(
+      (bot) => send({ type: 'bot-loaded', request, bot }),
+      // The bot's own looks serve.
+      () => undefined,
+    );
+  }
+
   function run(effect: ChatEffect): void {
     switch (effect.type) {
       case 'load-faqs': {
-        const { request, source, needsBot } = effect;
-        const { signal } = running;
-        const bot =
-          needsBot &&
-          ports.faqs.readBot(source, signal).then(
-            (bot) => send({ type: 'bot-loaded', request, bot }),
-            // The bot's own looks serve.
-            () => undefined,
-          );
+        const { request } = effect;
         // The questions wait for the settings: shortcuts that came later would move the menu under the visitor's finger.
-        Promise.all([ports.faqs.readFaqs(source, signal), bot]).then(
+        Promise.all([ports.faqs.readFaqs(effect.source, running.signal), readBot(effect)]).then(
           ([faqs]) =>
             send(faqs ? { type: 'faqs-loaded', request, faqs } : { type: 'faqs-refused', request }),
           () => send({ type: 'faqs-failed', request }),
         );
         break;
       }
+      case 'load-bot':
+        readBot(effect);
+        break;
       case 'load-words': {
         const { request } = effect;
         ports.faqs.readWords(effect.source, running.signal).then(

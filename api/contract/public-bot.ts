@@ -20,6 +20,8 @@ export interface PublicBot {
   avatar?: string;
   /** Ids of questions. */
   shortcuts?: number[];
+  /** The bot's own words in English, when that is its language or was asked for with `?lang=en`. */
+  words?: object;
   /** The website's name, for the draft of a message; only with `channels`. */
   name?: string;
   /** Left out when live chat is the only way and always open. */

@@ -8,7 +8,7 @@ import { findStorageErrorKind } from '../db/storage-error.ts';
 import type { CachedRead } from './cached-reads.ts';
 import type { CachedBody } from './encode-body.ts';
 
-export type PublicResource = 'faqs' | 'words' | 'livechat' | 'bot' | 'script';
+export type PublicResource = 'faqs' | 'words' | 'livechat' | 'bot' | 'englishBot' | 'script';
 
 /** @param last the body of an entry that was invalidated. `encodeBody` does not compress it again if it is the same. */
 type Build = (last: CachedBody | undefined) => Promise<CachedBody | undefined>;
@@ -43,6 +43,7 @@ const addresses = {
   words: (websiteId: number) => `/faqs/${websiteId}/words`,
   livechat: (websiteId: number) => `/websites/${websiteId}/livechat`,
   bot: (websiteId: number) => `/websites/${websiteId}/bot`,
+  englishBot: (websiteId: number) => `/websites/${websiteId}/bot?lang=en`,
   script: (websiteId: number) => `/faq-chatbot.js?website=${websiteId}`,
 } as const;
 const routes = {
@@ -50,6 +51,7 @@ const routes = {
   words: '/faqs/:websiteId/words',
   livechat: '/websites/:id/livechat',
   bot: '/websites/:id/bot',
+  englishBot: '/websites/:id/bot',
   script: '/faq-chatbot.js',
 } as const;
 const resources = Object.keys(addresses) as PublicResource[];

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { english } from '../../embed/english.ts';
 import { defaultAppearance } from '../contract/appearance.ts';
 import { defaultContact } from '../contract/contact.ts';
 import type { PublicBot } from '../contract/public-bot.ts';
@@ -12,11 +13,16 @@ export type FindPublicTree = (
   websiteId: number,
 ) => Promise<readonly { id: number }[] | undefined>;
 
-/** What a website's bot gets of its settings; undefined when there is no such website. */
+/**
+ * What a website's bot gets of its settings; undefined when there is no such website.
+ *
+ * @param language whose words it gets even if its admins have chosen another one
+ */
 export async function findPublicBot(
   db: Reader,
   websiteId: number,
   findPublicTree: FindPublicTree,
+  language?: 'en',
 ): Promise<PublicBot | undefined> {
   const [row] = await db
     .select({
@@ -37,5 +43,6 @@ export async function findPublicBot(
     const shown = new Set(tree?.map(({ id }) => id));
     appearance.shortcuts = appearance.shortcuts.filter((id) => shown.has(id));
   }
-  return publicBotOf({ appearance, contact: contact ?? defaultContact, name });
+  const bot = publicBotOf({ appearance, contact: contact ?? defaultContact, name });
+  return language === 'en' || appearance.lang === 'en' ? { ...bot, words: english } : bot;
 }

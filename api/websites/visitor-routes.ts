@@ -13,7 +13,7 @@ import { findLivechatLink } from './website-queries.ts';
 
 export interface VisitorRouteOptions extends PublicResponseOptions {
   db: Database;
-  findBot(websiteId: number): Promise<PublicBot | undefined>;
+  findBot(websiteId: number, language?: 'en'): Promise<PublicBot | undefined>;
 }
 
 /** A website's live-chat link and settings, for the bot. */
@@ -28,10 +28,19 @@ export function visitorRoutes({ db, findBot, ...options }: VisitorRouteOptions) 
         : { livechat_link: resolveAddress(typed)?.href ?? null };
     },
   );
-  const botResponse = publicResponse<PublicBot>(options, 'bot', findBot, { kind: 'settings' });
+  const settings = { kind: 'settings' } as const;
+  const botResponse = publicResponse<PublicBot>(options, 'bot', (id) => findBot(id), settings);
+  const englishBotResponse = publicResponse<PublicBot>(
+    options,
+    'englishBot',
+    (id) => findBot(id, 'en'),
+    settings,
+  );
   return new Hono<AppEnv>()
     .get('/websites/:id/livechat', (c) => livechatResponse(c, c.req.param('id')))
     .options('/websites/:id/livechat', publicPreflight)
-    .get('/websites/:id/bot', (c) => botResponse(c, c.req.param('id')))
+    .get('/websites/:id/bot', (c) =>
+      (c.req.query('lang') === 'en' ? englishBotResponse : botResponse)(c, c.req.param('id')),
+    )
     .options('/websites/:id/bot', publicPreflight);
 }

@@ -5,6 +5,7 @@ import { defaultAppearance } from '../../api/contract/appearance.ts';
 import { type Contact, defaultContact } from '../../api/contract/contact.ts';
 import { dropUnusedImages } from '../../api/db/drop-unused-images.ts';
 import { auditSnapshots, images, websiteSettings } from '../../api/db/schema.ts';
+import { english } from '../../embed/english.ts';
 import { createFaqWriter } from './faq-writer.ts';
 import { createTestApi } from './test-api.ts';
 
@@ -322,6 +323,20 @@ describe('shortcuts', () => {
     await remove(one);
     await send('POST', '/api/faqs/1/publish', { json: {} });
     expect(await bot()).toEqual({ shortcuts: [two] });
+  });
+});
+
+describe('the words of another language', () => {
+  it('come with the settings where the bot speaks it, or the page asks for it', async () => {
+    const { bot, saveLook, send } = await setUp();
+    const englishBot = async () => (await send('GET', '/websites/1/bot?lang=en')).json;
+    expect(await bot()).toEqual({});
+    expect(await englishBot()).toEqual({ words: english });
+    await saveLook({ lang: 'en' });
+    expect(await bot()).toEqual({ attributes: { lang: 'en' }, words: english });
+    await saveLook({ title: 'Bantuan' });
+    expect(await englishBot()).toEqual({ title: 'Bantuan', words: english });
+    expect((await send('GET', '/websites/999/bot?lang=en')).status).toBe(404);
   });
 });
 

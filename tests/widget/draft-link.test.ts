@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PublicChannel } from '../../api/contract/public-bot.ts';
+import { english } from '../../embed/english.ts';
 import { copyFor } from '../../widget/copy/copy.ts';
 import type { ChatEvent } from '../../widget/flow/chat-types.ts';
 import { initialState } from '../../widget/flow/transition.ts';
@@ -45,7 +46,7 @@ it('names the website and the questions, for WhatsApp and Telegram', () => {
 });
 
 it('has no questions at home, and is in the language of the bot', () => {
-  const link = draftLink(whatsApp, conversation()(), copyFor('en')) ?? '';
+  const link = draftLink(whatsApp, conversation()(), copyFor('en', english)) ?? '';
   expect(new URL(link).searchParams.get('text')).toBe('Hello, I am a visitor of Toko & Kopi.');
 });
 

@@ -3,6 +3,7 @@ import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api
 import type { PublicBot } from '../../api/contract/public-bot.ts';
 import type { PageEvent } from '../../widget/flow/chat-types.ts';
 import type { CheckOutcome, TicketQuery } from '../../widget/flow/check-types.ts';
+import { defaultBot } from '../../widget/flow/default-bot.ts';
 import type { FaqSource } from '../../widget/flow/faq-source.ts';
 import type {
   HandoverEffect,
@@ -77,7 +78,8 @@ export function fakePorts(): FakePorts {
     faqs: {
       now: () => Date.now(),
       readFaqs: (source, signal) => pending(faqRequests, source, signal),
-      readBot(source) {
+      readBot(source, known) {
+        if (known !== defaultBot) return undefined;
         botRequests.push(source);
         return bot.answer;
       },

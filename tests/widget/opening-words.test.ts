@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { english as englishWords } from '../../embed/english.ts';
 import { copyFor } from '../../widget/copy/copy.ts';
 import { openingWords } from '../../widget/view/opening-words.ts';
 
@@ -14,7 +15,13 @@ it.each([
   ['2027-01-04T08:00+07:00', '4 Januari 08.00 WIB', 'January 4 08:00 WIB'],
 ])('says when it opens: %s', (opens, indonesian, english) => {
   const words = (language: 'id' | 'en') =>
-    openingWords(Date.parse(opens), nowMs, hours, language, copyFor(language).ways.days);
+    openingWords(
+      Date.parse(opens),
+      nowMs,
+      hours,
+      language,
+      copyFor(language, englishWords).ways.days,
+    );
   expect(words('id')).toBe(indonesian);
   expect(words('en')).toBe(english);
 });

@@ -117,7 +117,6 @@ describe('coming back', () => {
       type: 'load-faqs',
       request: 1,
       source,
-      needsBot: true,
     });
   });
 

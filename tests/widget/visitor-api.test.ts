@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { visitorApi } from '../../widget/adapters/visitor-api.ts';
+import { defaultBot } from '../../widget/flow/default-bot.ts';
 import { fakeClock } from './fake-ports.ts';
 import { sampleFaqs } from './sample-faqs.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const clock = fakeClock();
-const api = visitorApi(clock, () => '');
+let language = 'id';
+const api = visitorApi(
+  clock,
+  () => '',
+  () => language,
+);
 const { signal } = new AbortController();
 const source = { apiHost: 'https://faq.example', websiteId: 3 };
 
@@ -130,3 +136,28 @@ function hang(_address: unknown, init?: RequestInit): Promise<Response> {
     init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
   });
 }
+
+describe('the settings', () => {
+  const bodyOf = (body: object) => new Response(JSON.stringify(body));
+  const requested = () => fetchMock.mock.calls.map(([address]) => String(address));
+
+  afterEach(() => {
+    language = 'id';
+  });
+
+  it('are read once, and again for the words of another language', async () => {
+    fetchMock.mockImplementation(async () => bodyOf({ title: 'Bantuan' }));
+    const bot = await api.readBot(source, defaultBot, signal);
+    expect(bot).toEqual({ title: 'Bantuan' });
+    expect(api.readBot(source, bot ?? {}, signal)).toBeUndefined();
+    language = 'en';
+    fetchMock.mockImplementation(async () => bodyOf({ title: 'Bantuan', words: { back: 'Back' } }));
+    const english = await api.readBot(source, bot ?? {}, signal);
+    expect(english?.words).toEqual({ back: 'Back' });
+    expect(api.readBot(source, english ?? {}, signal)).toBeUndefined();
+    expect(requested()).toEqual([
+      'https://faq.example/websites/3/bot',
+      'https://faq.example/websites/3/bot?lang=en',
+    ]);
+  });
+});

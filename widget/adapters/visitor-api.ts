@@ -1,5 +1,6 @@
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
 import type { PublicBot } from '../../api/contract/public-bot.ts';
+import { defaultBot } from '../flow/default-bot.ts';
 import type { FaqSource } from '../flow/faq-source.ts';
 import type { BotReader, Clock, FaqReader, LivechatReader, WordsReader } from '../ports.ts';
 import { HttpError, requestJson } from './request-json.ts';
@@ -12,10 +13,12 @@ const ignoredSkewMs = 600_000;
  * The server's calls for visitors. The browser's HTTP cache serves several elements of one page.
  *
  * @param installFacts the query of the request for the questions
+ * @param language of the bot's words: those in English come with the settings
  */
 export function visitorApi(
   clock: Clock,
   installFacts: () => string,
+  language: () => string,
 ): FaqReader & BotReader & WordsReader & LivechatReader {
   let skewMs = 0;
   const noteTime = (timeMs: number) => {
@@ -40,8 +43,12 @@ export function visitorApi(
       }
     },
 
-    readBot: ({ apiHost, websiteId }, signal) =>
-      requestJson(apiHost, `/websites/${websiteId}/bot`, isBot, { signal, clock }),
+    readBot({ apiHost, websiteId }, known, signal) {
+      const isEnglish = language() === 'en';
+      if (known !== defaultBot && (!isEnglish || known.words)) return undefined;
+      const path = `/websites/${websiteId}/bot${isEnglish ? '?lang=en' : ''}`;
+      return requestJson(apiHost, path, isBot, { signal, clock });
+    },
 
     readWords: ({ apiHost, websiteId }, signal) =>
       requestJson(apiHost, `/faqs/${websiteId}/words`, isWords, { signal, clock }),

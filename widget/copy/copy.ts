@@ -1,9 +1,13 @@
+import type { english } from '../../embed/english.ts';
+import { firstEnglish } from '../../embed/first-english.ts';
 import type { Copy } from './copy-type.ts';
-import { en } from './en.ts';
 import { id } from './id.ts';
 
 export type Language = 'id' | 'en';
 
-export function copyFor(language: Language): Copy {
-  return language === 'en' ? en : id;
+/** @param words those of another language, as the server sends them with a website's settings */
+export function copyFor(language: Language, words?: object): Copy {
+  return language === 'en'
+    ? { ...id, ...firstEnglish, ...(words as typeof english | undefined) }
+    : id;
 }

@@ -103,6 +103,8 @@ export type ChatEvent =
   | { type: 'retry-chosen' }
   /** The visitor sent small talk instead of choosing a question. */
   | { type: 'small-talk-sent'; text: string }
+  /** The element has another language; its words may have to be loaded. */
+  | { type: 'language-changed' }
   | { type: 'bot-loaded'; request: number; bot: PublicBot }
   | { type: 'faqs-loaded'; request: number; faqs: readonly PublicFaq[] }
   | { type: 'faqs-failed'; request: number }
@@ -142,7 +144,8 @@ export type PageEvent =
 
 export type ChatEffect =
   /** With the bot's settings, unless they are known. */
-  | { type: 'load-faqs'; request: number; source: FaqSource; needsBot: boolean }
+  | { type: 'load-faqs'; request: number; source: FaqSource }
+  | { type: 'load-bot'; request: number; source: FaqSource }
   | { type: 'load-words'; request: number; source: FaqSource }
   | CheckEffect
   | HandoverEffect

@@ -71,6 +71,14 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       return state.faqStatus === 'failed' || state.faqStatus === 'refused'
         ? loadFaqs(state)
         : stay(state);
+    case 'language-changed':
+      return {
+        state,
+        effects:
+          state.faqStatus === 'idle'
+            ? []
+            : [{ type: 'load-bot', request: state.faqRequest, source: state.source }],
+      };
     case 'bot-loaded':
       return stay(event.request === state.faqRequest ? { ...state, bot: event.bot } : state);
     case 'faqs-loaded':

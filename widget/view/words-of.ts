@@ -5,9 +5,9 @@ import type { Copy } from '../copy/copy-type.ts';
 /** The bot's words, with those that the website's admins have chosen in place of the usual ones. */
 export function wordsOf(
   language: Language,
-  { launcher, title, subtitle, greeting, pageGreeting }: PublicBot,
+  { launcher, title, subtitle, greeting, pageGreeting, words }: PublicBot,
 ): Copy {
-  const copy = copyFor(language);
+  const copy = copyFor(language, words);
   const { status, floating, page } = copy;
   const ready = subtitle || status.ready;
   return {
