@@ -166,6 +166,7 @@ export const messages = {
   avatarRemoved: 'Avatar bot berhasil dihapus.',
   settingsEditedSince:
     'Pengaturan ini sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
+  notObject: 'Harus berupa objek.',
   notList: 'Harus berupa daftar.',
   tooManyItems: (max: number) => `Paling banyak ${max}.`,
   notColour: 'Harus berupa warna seperti #3a55d9.',
