@@ -3,6 +3,14 @@ import type { Plugin } from 'vite';
 import { privateNames } from './vite.widget.names.ts';
 import { nodesIn, parse, patternOf, textOf } from './vite.widget.syntax.ts';
 
+/** Names that Preact and its hooks share only with each other. */
+const preactNames = [
+  'shouldComponentUpdate',
+  'componentWillUpdate',
+  'componentWillUnmount',
+  'getChildContext',
+];
+
 /** Terser after Vite's minifier: together they save more than either alone. Names that only the script reads become short. */
 export const minifyWithTerser: Plugin = {
   name: 'minify-with-terser',
@@ -15,6 +23,7 @@ export const minifyWithTerser: Plugin = {
 
 export async function minifyScript(script: string): Promise<string> {
   const { properties, types } = privateNames();
+  for (const name of preactNames) properties.add(name);
   const code = shortenStrings(script, types);
   for (const name of namesInStrings(code)) properties.delete(name);
   const { code: result = '' } = await minify(code, {

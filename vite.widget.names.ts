@@ -18,7 +18,7 @@ export interface PrivateNames {
 
 /**
  * The names that nobody outside the script reads. What is shared anywhere is not private, nor is the name of a class's
- * member, which an element shows to the page, nor a word of the style sheet.
+ * member or of an element's attribute, which the page sees, nor a word of the style sheet.
  */
 export function privateNames(): PrivateNames {
   const properties = new Set<string>();
@@ -29,6 +29,7 @@ export function privateNames(): PrivateNames {
   for (const file of ['widget', 'api/contract', 'embed'].flatMap(sourceFiles)) {
     for (const node of nodesIn(parse(file, readFileSync(file, 'utf8')))) {
       const name = propertyName(node);
+      for (const attribute of attributesOf(node)) shared.add(attribute);
       if (sharedFiles.test(file) || isSavedType(node)) {
         for (const part of nodesIn(node)) shared.add(propertyName(part) ?? textOf(part));
       } else if (name === undefined) continue;
@@ -57,8 +58,18 @@ function sourceFiles(folder: string): string[] {
     .map((file) => join(folder, file));
 }
 
+/** The attributes that JSX gives to an element of the page: `onClose` of a `dialog`. */
+function attributesOf({ type, name, attributes }: SyntaxNode): string[] {
+  const isElement = type === 'JSXOpeningElement' && /^[a-z]/.test(nameOf(name));
+  return isElement ? (attributes as SyntaxNode[]).map((attribute) => nameOf(attribute.name)) : [];
+}
+
+function nameOf(node: unknown): string {
+  return (node as { name?: string } | null | undefined)?.name ?? '';
+}
+
 function isSavedType({ id }: SyntaxNode): boolean {
-  return savedTypes.includes((id as { name?: string } | null | undefined)?.name ?? '');
+  return savedTypes.includes(nameOf(id));
 }
 
 /** The name of a property in a type, a class or an object. */

@@ -13,7 +13,7 @@ import { fakePorts } from './fake-ports.ts';
 export async function openBot(
   faqs: readonly PublicFaq[],
   attributes: Record<string, string> = {},
-  bot?: PublicBot,
+  bot: PublicBot = {},
 ) {
   const ports = fakePorts();
   const settings = readSettings((name) => attributes[name], 'https://faq.example');
