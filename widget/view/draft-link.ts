@@ -21,12 +21,12 @@ export function draftLink(
   if (!hasDraft(channel)) return channel.href;
   const { bot, messages, checked } = state;
   const { questions } = contextOf(state);
-  const lines = [`${draft.hello} ${bot.name}.`];
+  const lines = [`${draft} ${bot.name}.`];
   // Whole characters: half a character cannot be encoded. The latest questions matter most.
   const path = [...questions.join(' > ')].slice(-pathMaxLength).join('');
-  if (path) lines.push(`${draft.questions}: ${path}`);
+  if (path) lines.push(path);
   const result = messages.filter((message) => message.type === 'check').pop();
-  if (result) lines.push(`${draft.check}: ${result.kind}`);
+  if (result) lines.push(check.title[result.kind]);
   if (isShared && checked) {
     const { kind, username, ticket } = checked;
     lines.push(`${check.username}: ${username}`, `${check.ticket[kind]}: ${ticket}`);

@@ -6,8 +6,8 @@ import { useChat } from './chat-context.ts';
 import { draftLink } from './draft-link.ts';
 
 interface WayButtonProps {
-  /** Without it the button shows the ways to a human. */
-  way: PublicChannel | undefined;
+  /** `null` for a button that shows the ways to a human. */
+  way: PublicChannel | null;
   /** Whether the draft names the username and the ticket. */
   isShared?: boolean;
   className: string;

@@ -12,7 +12,6 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
   const words = copy.ways;
   const ways = waysOf(state, nowMs);
   const [first] = ways;
-  const isOpen = first && !first.opensAtMs;
 
   function opening({ hours, opensAtMs }: Way): string {
     return hours ? openingWords(opensAtMs, nowMs, hours, settings.language, words.days) : '';
@@ -21,13 +20,9 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
   return (
     <>
       <p id={labelId} className="bubble bot" part="bot-message">
-        {isOpen
-          ? words.choose
-          : first
-            ? `${words.back} ${opening(first)}. ${words.meanwhile}`
-            : copy.notices['live-agent-absent']}
+        {first?.opensAtMs ? `${words.back} ${opening(first)}.` : words.choose}
       </p>
-      {(isOpen || ways[1]) && (
+      {(ways[1] || !first?.opensAtMs) && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a grid.
         <div className="options" role="group" aria-labelledby={labelId}>
           {state.checked && ways.some((way) => !way.opensAtMs && hasDraft(way)) && (
