@@ -1,20 +1,17 @@
 import type { PublicChannel } from '../../api/contract/public-bot.ts';
 import type { ChatState, Transition } from './chat-types.ts';
 import { report } from './handover.ts';
-import { nextOpening } from './opening-hours.ts';
+import { nextOpening, type Opening } from './opening-hours.ts';
 
 /** A channel, as it is at some time. */
-export interface Way extends PublicChannel {
-  /** As {@link nextOpening} returns it. */
-  opensAtMs: number;
-}
+export type Way = PublicChannel & Opening;
 
 const liveChat: PublicChannel = { type: 'livechat' };
 
 /** The ways to a human: the open ones in the order of the admins, then the others as they open. Times are the server's. */
 export function waysOf({ bot: { channels = [liveChat] } }: ChatState, nowMs: number): Way[] {
   return channels
-    .map((channel) => ({ ...channel, opensAtMs: nextOpening(channel.hours, nowMs) }))
+    .map((channel) => ({ ...channel, ...nextOpening(channel.hours, nowMs) }))
     .filter(({ opensAtMs }) => opensAtMs < Infinity)
     .sort((a, b) => a.opensAtMs - b.opensAtMs);
 }
