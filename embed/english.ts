@@ -96,7 +96,6 @@ export const english = {
   ways: {
     choose: 'Contact us by:',
     back: 'Our team is back',
-    meanwhile: 'Questions and ticket checks still work.',
     opens: 'Opens',
     days: ['today', 'tomorrow'],
     share: 'Include username and ticket number',
@@ -107,9 +106,5 @@ export const english = {
     email: 'Email',
     link: 'Other contact',
   },
-  draft: {
-    hello: 'Hello, I am a visitor of',
-    questions: 'Questions',
-    check: 'Ticket check',
-  },
+  draft: 'Hello, I am a visitor of',
 } as const;
