@@ -17,6 +17,9 @@ import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
 import { fileType } from './file-type.ts';
 import { readScreenFiles } from './screen-files.ts';
 
+/** The element for editors and for compilers, see docs/embedding.md. */
+const elementDescriptions = ['custom-elements.json', 'faq-chatbot.d.ts'];
+
 /** A body that is compressed on its first request. */
 export type LazyBody = () => Promise<CachedBody>;
 
@@ -32,7 +35,7 @@ export interface Pages {
   loadAdmin(path: string, vendor?: VendorId): Promise<CachedBody>;
   /** The phone page of a website. */
   mobileFaq(websiteId: number): Promise<CachedBody>;
-  /** By address: the admin app's files and the widget's script. No other file can be requested. */
+  /** By address: the admin app's files, the widget's script and its descriptions. No other file can be requested. */
   files: ReadonlyMap<string, LazyBody>;
   /** A file that was requested before. */
   findCached(path: string): CachedRead | undefined;
@@ -62,7 +65,8 @@ export function loadPages(options: LoadPagesOptions): Pages {
   });
   const screenFiles = readScreenFiles(adminFolder);
   const connectTo = ipLookupUrl && new URL(ipLookupUrl).origin;
-  const script = readBuilt(join(root, 'dist/widget/faq-chatbot.js'));
+  const widgetFolder = join(root, 'dist/widget');
+  const script = readBuilt(join(widgetFolder, 'faq-chatbot.js'));
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 16);
   const hashedScript = `/faq-chatbot.${hash}.js`;
   const phonePage = readBuilt(join(root, 'embed/mobilefaq.html')).toString();
@@ -81,6 +85,12 @@ export function loadPages(options: LoadPagesOptions): Pages {
   files.set('/faq-chatbot.js', scriptBody(Buffer.from(publicScript), headers.script));
   // Only our phone page uses this file. It reads from the address that the page was opened under.
   files.set(hashedScript, scriptBody(script, headers.hashedScript));
+
+  for (const name of elementDescriptions) {
+    const { contentType } = fileType(name);
+    const fixed = { ...headers.script, 'Content-Type': contentType };
+    files.set(`/${name}`, lazy(readBuilt(join(widgetFolder, name)), fixed, 11));
+  }
 
   const cached = new Map<string, CachedRead>();
   for (const [path, body] of files) {
