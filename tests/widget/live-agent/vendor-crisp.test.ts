@@ -86,9 +86,12 @@ it('registers no listener, because the page’s own would be lost', async () => 
 });
 
 it('does not take a window that opens slowly for one that was minimised', async () => {
-  const chat = await up();
+  const chat = connect();
+  fake.load();
+  await chat.ready;
   const crisp = crispPage.$crisp;
   if (crisp) crisp.is = () => false;
+  chat.show({});
   vi.advanceTimersByTime(2000);
   expect(emitted).not.toHaveBeenCalled();
   if (crisp) crisp.is = (state) => state === 'chat:opened';
@@ -99,16 +102,32 @@ it('does not take a window that opens slowly for one that was minimised', async 
   chat.disconnect();
 });
 
+it('sees that the visitor has minimised the window at once', async () => {
+  const chat = await up();
+  if (crispPage.$crisp) crispPage.$crisp.is = () => false;
+  vi.advanceTimersByTime(250);
+  expect(emitted.mock.calls).toEqual([['minimised']]);
+  chat.disconnect();
+});
+
+it('reports a chat that started before one that was minimised, when it reads both at once', async () => {
+  const chat = await up();
+  if (crispPage.$crisp) crispPage.$crisp.is = (state) => state === 'session:ongoing';
+  vi.advanceTimersByTime(250);
+  expect(emitted.mock.calls).toEqual([['started'], ['minimised']]);
+  chat.disconnect();
+});
+
 it('stops reading the states when it is disconnected, and when they throw', async () => {
   const chat = await up();
   chat.disconnect();
   expect(vi.getTimerCount()).toBe(0);
   const broken = connect();
+  broken.show({});
   if (crispPage.$crisp)
     crispPage.$crisp.is = () => {
       throw new Error('The vendor’s own error.');
     };
-  broken.show({});
   vi.advanceTimersByTime(250);
   expect(vi.getTimerCount()).toBe(0);
 });

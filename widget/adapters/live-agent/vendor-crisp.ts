@@ -1,10 +1,12 @@
 import type { Vendor } from './vendor.ts';
 import { addScript, hasScript, requireScript } from './vendor-script.ts';
 
+type State = 'chat:opened' | 'chat:visible' | 'session:ongoing';
+
 /** The documented interface of Crisp. Its getters exist once the script has loaded; until then it is a queue. */
 interface Crisp {
   push(command: ['do' | 'set', name: string, value?: unknown]): void;
-  is?(state: 'chat:opened' | 'chat:visible' | 'session:ongoing'): boolean;
+  is?(state: State): boolean;
   /** Null until the session has loaded. */
   get?(name: 'session:identifier'): string | null;
 }
@@ -30,7 +32,8 @@ export function crisp({ websiteId }: { websiteId: string }): Vendor {
       // The script replaces the queue.
       const chat = () => page.$crisp as Crisp;
       const run = (action: string) => chat().push(['do', `chat:${action}`]);
-      const isOngoing = () => chat().is?.('session:ongoing') || false;
+      const is = (state: State) => chat().is?.(state) || false;
+      const isOngoing = () => is('session:ongoing');
       const isOurs = !hasScript(script) && !chat().is;
       let isReady = false;
       let isShown = false;
@@ -44,13 +47,15 @@ export function crisp({ websiteId }: { websiteId: string }): Vendor {
             if (!isReady) {
               if (!chat().get?.('session:identifier')) return;
               isReady = true;
-              wasVisible = !isOurs && !!chat().is?.('chat:visible');
+              wasVisible = !isOurs && is('chat:visible');
               resolve();
             }
-            const isOpen = isShown && !!chat().is?.('chat:opened');
-            if (isShown && wasOpen && !isOpen) emit('minimised');
+            if (!isShown) return;
+            // First, because a window in which nobody wrote is closed for good.
+            if (isOngoing()) emit('started');
+            const isOpen = is('chat:opened');
+            if (wasOpen && !isOpen) emit('minimised');
             wasOpen = isOpen;
-            if (isShown && isOngoing()) emit('started');
           } catch (error) {
             clearInterval(timer);
             reject(error);
@@ -70,6 +75,8 @@ export function crisp({ websiteId }: { websiteId: string }): Vendor {
           run('show');
           run('open');
           isShown = true;
+          // The visitor may close the window before it is read for the first time.
+          wasOpen = is('chat:opened');
         },
         hide() {
           isShown = false;
