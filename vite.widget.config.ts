@@ -1,4 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
+import { elementManifest } from './embed/element-manifest.ts';
+import { elementTypes } from './embed/element-types.ts';
 import { oldestBrowsers } from './embed/oldest-browsers.ts';
 import { minifyWithTerser } from './vite.widget.minify.ts';
 import { functionComponentsOnly } from './vite.widget.preact.ts';
@@ -67,6 +69,16 @@ const stringAttributesOnly: Plugin = {
   },
 };
 
+/** What editors and compilers read about the element. It is served beside the script. */
+const describeElement: Plugin = {
+  name: 'describe-element',
+  generateBundle() {
+    const manifest = JSON.stringify(elementManifest(), null, 2);
+    this.emitFile({ type: 'asset', fileName: 'custom-elements.json', source: manifest });
+    this.emitFile({ type: 'asset', fileName: 'faq-chatbot.d.ts', source: elementTypes() });
+  },
+};
+
 /** One self-contained classic script. `--mode react` builds the same source on React itself, for comparison and tests. */
 export default defineConfig(({ mode }) => ({
   resolve: { alias: mode === 'react' ? {} : preact },
@@ -74,6 +86,7 @@ export default defineConfig(({ mode }) => ({
     importReactByName,
     stringAttributesOnly,
     functionComponentsOnly,
+    describeElement,
     mode !== 'react' && minifyWithTerser,
   ],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

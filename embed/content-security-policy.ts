@@ -18,6 +18,7 @@ const order = [
   'font-src',
   'media-src',
   'frame-src',
+  'worker-src',
 ];
 
 /**

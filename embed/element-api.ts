@@ -1,29 +1,47 @@
 /** The events, methods and styling hooks of `<faq-chatbot>`. The README prints these lists. */
 
-export interface ElementEventDetails {
-  'faq-open': { websiteId: number };
-  'faq-close': { websiteId: number };
-  'faq-question': { websiteId: number; id: number; question: string };
+/** What each event's `detail` holds: numbers, texts, or one of these words. All of them bubble and leave shadow roots. */
+export const eventDetails = {
+  'faq-open': { websiteId: 'number' },
+  'faq-close': { websiteId: 'number' },
+  'faq-question': { websiteId: 'number', id: 'number', question: 'string' },
   'faq-check': {
-    websiteId: number;
-    kind: 'deposit' | 'withdraw';
-    outcome: 'found' | 'queued' | 'limited' | 'failed';
-  };
+    websiteId: 'number',
+    kind: ['deposit', 'withdraw'],
+    outcome: ['found', 'queued', 'limited', 'failed'],
+  },
   'faq-handover': {
-    websiteId: number;
-    outcome:
-      | 'opened'
-      | 'resumed'
-      | 'started'
-      | 'minimised'
-      | 'ended'
-      | 'timed-out'
-      | 'fell-back'
-      | 'blocked'
-      | 'absent'
-      | 'failed';
-  };
-}
+    websiteId: 'number',
+    outcome: [
+      'opened',
+      'resumed',
+      'started',
+      'minimised',
+      'ended',
+      'timed-out',
+      'fell-back',
+      'blocked',
+      'absent',
+      'failed',
+    ],
+  },
+} as const satisfies Record<string, Record<string, DetailField>>;
+
+export type DetailField = 'number' | 'string' | readonly string[];
+
+type DetailValue<Field extends DetailField> = Field extends readonly string[]
+  ? Field[number]
+  : Field extends 'number'
+    ? number
+    : string;
+
+export type ElementEventDetails = {
+  [Name in keyof typeof eventDetails]: Detail<(typeof eventDetails)[Name]>;
+};
+
+type Detail<Fields extends Record<string, DetailField>> = {
+  -readonly [Name in keyof Fields]: DetailValue<Fields[Name]>;
+};
 
 export type ElementEventName = keyof ElementEventDetails;
 
@@ -37,10 +55,11 @@ interface Described {
   doc: { en: string; id: string };
 }
 
-export const elementMethods: readonly Described[] = [
+export const elementMethods: readonly (Described & { options?: Record<string, DetailField> })[] = [
   { name: 'open()', doc: { en: 'Opens the panel.', id: 'Membuka panel.' } },
   {
     name: 'open({ faqId })',
+    options: { faqId: 'number' },
     doc: {
       en: 'Opens the panel at the answer of the FAQ with this id. The address `#tanya=12` does the same.',
       id: 'Membuka panel pada jawaban FAQ dengan id ini. Alamat `#tanya=12` berfungsi sama.',
@@ -53,26 +72,21 @@ export const elementMethods: readonly Described[] = [
   },
 ];
 
-/** All of them bubble and leave shadow roots (`composed`). */
-export const elementEvents: readonly (Described & { name: ElementEventName; detail: string })[] = [
+export const elementEvents: readonly (Described & { name: ElementEventName })[] = [
   {
     name: 'faq-open',
-    detail: '{ websiteId }',
     doc: { en: 'The panel opened.', id: 'Panel dibuka.' },
   },
   {
     name: 'faq-close',
-    detail: '{ websiteId }',
     doc: { en: 'The panel closed.', id: 'Panel ditutup.' },
   },
   {
     name: 'faq-question',
-    detail: '{ websiteId, id, question }',
     doc: { en: 'The visitor chose a question.', id: 'Pengunjung memilih pertanyaan.' },
   },
   {
     name: 'faq-check',
-    detail: '{ websiteId, kind, outcome }',
     doc: {
       en: 'A ticket check ended; `kind` is `deposit` or `withdraw`, `outcome` is `found`, `queued` (no result yet), `limited` (too many checks) or `failed`. The username and the ticket are not included.',
       id: 'Pengecekan tiket selesai; `kind` berisi `deposit` atau `withdraw`, `outcome` berisi `found`, `queued` (belum ada hasil), `limited` (terlalu banyak pengecekan), atau `failed`. Username dan tiket tidak disebutkan.',
@@ -80,7 +94,6 @@ export const elementEvents: readonly (Described & { name: ElementEventName; deta
   },
   {
     name: 'faq-handover',
-    detail: '{ websiteId, outcome }',
     doc: {
       en: 'The handover to a live agent changed; `outcome` is `opened` (in the page or a tab), `resumed` (after a page load), `started`, `minimised`, `ended`, `timed-out` (nobody wrote in 5 minutes), `fell-back` (the vendor did not load; the link was opened), `blocked` (by the browser), `absent` (no live chat) or `failed`.',
       id: 'Terjadi sesuatu dalam perjalanan ke live agent; `outcome` berisi `opened` (di halaman atau tab), `resumed` (setelah halaman dimuat ulang), `started`, `minimised`, `ended`, `timed-out` (tidak ada obrolan dalam 5 menit), `fell-back` (vendor gagal dimuat; tautan dibuka), `blocked` (ditahan browser), `absent` (tanpa live chat), atau `failed`.',

@@ -1,5 +1,11 @@
 import { attributes } from '../embed/attributes.ts';
-import { customProperties, elementEvents, elementMethods, parts } from '../embed/element-api.ts';
+import {
+  customProperties,
+  elementEvents,
+  elementMethods,
+  eventDetails,
+  parts,
+} from '../embed/element-api.ts';
 
 /** The generated parts of the README, by the name of their markers. */
 export const readmeTables: Readonly<Record<string, string>> = {
@@ -18,7 +24,11 @@ export const readmeTables: Readonly<Record<string, string>> = {
   ),
   events: table(
     ['Event', '`detail`', 'When'],
-    elementEvents.map(({ name, detail, doc }) => [`\`${name}\``, `\`${detail}\``, doc.en]),
+    elementEvents.map(({ name, doc }) => [
+      `\`${name}\``,
+      `\`{ ${Object.keys(eventDetails[name]).join(', ')} }\``,
+      doc.en,
+    ]),
   ),
   styling: table(
     ['Hook', 'Default', 'What it styles'],

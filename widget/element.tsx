@@ -258,7 +258,9 @@ function emit<Name extends ElementEventName>(
   name: Name,
   detail: ElementEventDetails[Name],
 ): void {
-  element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  const event = new CustomEvent(name, { detail, bubbles: true, composed: true });
+  // Not at once: a framework that is adding the element is not ready for a handler that changes its state.
+  queueMicrotask(() => element.dispatchEvent(event));
 }
 
 function defaultOf(name: AttributeName): string {

@@ -59,8 +59,8 @@ export const websitesCopy = {
   },
   livechatHelp(vendor: VendorId | null | undefined): string {
     if (vendor === undefined) {
-      const names = Object.values(vendorNames);
-      return `Tautan ${names.join(' atau ')} dibuka di dalam bot, tautan lain di tab baru.`;
+      const names = new Intl.ListFormat('id', { type: 'disjunction' });
+      return `Tautan ${names.format(Object.values(vendorNames))} dibuka di dalam bot, tautan lain di tab baru.`;
     }
     if (vendor === null) return 'Tautan biasa: dibuka di tab baru.';
     return `Dikenali sebagai ${vendorNames[vendor]}: dibuka di dalam bot.`;

@@ -2,12 +2,14 @@ import { resolveAddress } from './address.ts';
 
 interface LivechatVendorRow {
   /** The ids in the vendor's own link, as the vendor's script needs them. Undefined for other links. */
-  findIds(host: string, path: string): Readonly<Record<string, string | number>> | undefined;
+  findIds(link: URL): Readonly<Record<string, string | number>> | undefined;
 }
 
 const tawkPath = /^\/chat\/([a-z\d]{1,64})\/([a-z\d]{1,64})\/?$/i;
 const directPath = /^\/([1-9]\d{0,11})(?:\/(0|[1-9]\d{0,8}))?\/?$/;
 const chatWithPath = /^\/chat-with\/([1-9]\d{0,11})\/?$/;
+const crispPath = /^\/chat\/embed\/?$/;
+const crispQuery = /[?&]website_id=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:&|$)/i;
 
 /**
  * The chat products that can open inside a page. A new vendor is one row here and in the two tables below, and one
@@ -15,19 +17,27 @@ const chatWithPath = /^\/chat-with\/([1-9]\d{0,11})\/?$/;
  */
 const livechatVendors = {
   tawk: {
-    findIds(host: string, path: string) {
-      if (host !== 'tawk.to' && host !== 'www.tawk.to') return undefined;
-      const [, propertyId, widgetId] = tawkPath.exec(path) || [];
+    findIds({ hostname, pathname }: URL) {
+      if (hostname !== 'tawk.to' && hostname !== 'www.tawk.to') return undefined;
+      const [, propertyId, widgetId] = tawkPath.exec(pathname) || [];
       return propertyId && widgetId ? { propertyId, widgetId } : undefined;
     },
   },
   livechat: {
-    findIds(host: string, path: string) {
-      const isDirect = host === 'direct.lc.chat';
-      if (!isDirect && host !== 'livechat.com' && host !== 'www.livechat.com') return undefined;
-      const [, license, group] = (isDirect ? directPath : chatWithPath).exec(path) || [];
+    findIds({ hostname, pathname }: URL) {
+      const isDirect = hostname === 'direct.lc.chat';
+      if (!isDirect && hostname !== 'livechat.com' && hostname !== 'www.livechat.com')
+        return undefined;
+      const [, license, group] = (isDirect ? directPath : chatWithPath).exec(pathname) || [];
       if (!license) return undefined;
       return { license: Number(license), ...(group && { group: Number(group) }) };
+    },
+  },
+  crisp: {
+    findIds({ hostname, pathname, search }: URL) {
+      if (hostname !== 'go.crisp.chat' || !crispPath.test(pathname)) return undefined;
+      const [, websiteId] = crispQuery.exec(search) || [];
+      return websiteId ? { websiteId } : undefined;
     },
   },
 } as const satisfies Record<string, LivechatVendorRow>;
@@ -38,6 +48,7 @@ export type VendorId = keyof typeof livechatVendors;
 export const vendorNames: Readonly<Record<VendorId, string>> = {
   tawk: 'tawk.to',
   livechat: 'LiveChat',
+  crisp: 'Crisp',
 };
 
 /**
@@ -89,6 +100,16 @@ export const vendorSources: Readonly<
     'media-src': ['https://*.livechatinc.com', 'https://*.livechat-static.com'],
     'frame-src': ['https://*.livechatinc.com'],
   },
+  crisp: {
+    'script-src': ['https://*.crisp.chat'],
+    'connect-src': ['https://*.crisp.chat', 'wss://*.crisp.chat'],
+    'img-src': ['https://*.crisp.chat', 'data:'],
+    'style-src': ["'unsafe-inline'", 'https://*.crisp.chat'],
+    'font-src': ['https://*.crisp.chat'],
+    'media-src': ['https://*.crisp.chat'],
+    'frame-src': ['https://*.crisp.chat'],
+    'worker-src': ['blob:', 'https://*.crisp.chat'],
+  },
 };
 
 /** The ids that the vendor's adapter receives. */
@@ -112,7 +133,7 @@ export function recognizeLivechat(typed: string): RecognizedLivechat | undefined
   if (url === undefined) return undefined;
   if (url.port === '' && url.username === '' && url.password === '') {
     for (const vendor of Object.keys(livechatVendors) as VendorId[]) {
-      const ids = livechatVendors[vendor].findIds(url.hostname, url.pathname);
+      const ids = livechatVendors[vendor].findIds(url);
       if (ids) return { vendor, ids } as RecognizedLivechat;
     }
   }

@@ -17,6 +17,9 @@ import { fileType } from './file-type.ts';
 import { readScreenFiles } from './screen-files.ts';
 import { fillScript } from './widget-script.ts';
 
+/** The element for editors and for compilers, see docs/embedding.md. */
+const elementDescriptions = ['custom-elements.json', 'faq-chatbot.d.ts'];
+
 /** A body that is compressed on its first request. */
 export type LazyBody = () => Promise<CachedBody>;
 
@@ -32,7 +35,7 @@ export interface Pages {
   loadAdmin(path: string, vendor?: VendorId): Promise<CachedBody>;
   /** The phone page of a website. */
   mobileFaq(websiteId: number): Promise<CachedBody>;
-  /** By address: the admin app's files and the widget's script. No other file can be requested. */
+  /** By address: the admin app's files, the widget's script and its descriptions. No other file can be requested. */
   files: ReadonlyMap<string, LazyBody>;
   /** A file that was requested before. */
   findCached(path: string): CachedRead | undefined;
@@ -68,7 +71,8 @@ export function loadPages(options: LoadPagesOptions): Pages {
   });
   const screenFiles = readScreenFiles(adminFolder);
   const connectTo = ipLookupUrl && new URL(ipLookupUrl).origin;
-  const script = fillScript(readBuilt(join(root, 'dist/widget/faq-chatbot.js')), publicUrl);
+  const widgetFolder = join(root, 'dist/widget');
+  const script = fillScript(readBuilt(join(widgetFolder, 'faq-chatbot.js')), publicUrl);
   const hashedScript = `/faq-chatbot.${script.hash}.js`;
   const phonePage = readBuilt(join(root, 'embed/mobilefaq.html')).toString();
   const phoneHeaders = html(headers.page());
@@ -83,6 +87,12 @@ export function loadPages(options: LoadPagesOptions): Pages {
   const files = loadAssets(adminFolder, headers);
   files.set('/faq-chatbot.js', lazy(script.forOthers(), ofScript(headers.script), 11));
   files.set(hashedScript, lazy(script.own, ofScript(headers.hashedScript), 11));
+
+  for (const name of elementDescriptions) {
+    const { contentType } = fileType(name);
+    const fixed = { ...headers.script, 'Content-Type': contentType };
+    files.set(`/${name}`, lazy(readBuilt(join(widgetFolder, name)), fixed, 11));
+  }
 
   const cached = new Map<string, CachedRead>();
   for (const [path, body] of files) {

@@ -144,10 +144,14 @@ describe('Add New Website', () => {
   it.each([
     ['tawk.to/chat/abc/default', 'Dikenali sebagai tawk.to: dibuka di dalam bot.'],
     ['direct.lc.chat/123', 'Dikenali sebagai LiveChat: dibuka di dalam bot.'],
+    [
+      'go.crisp.chat/chat/embed/?website_id=e93e073a-1f69-4cbc-8934-f9e1611e65bb',
+      'Dikenali sebagai Crisp: dibuka di dalam bot.',
+    ],
     ['example.com', 'Tautan biasa: dibuka di tab baru.'],
     [
       'ftp://example.com',
-      'Tautan tawk.to atau LiveChat dibuka di dalam bot, tautan lain di tab baru.',
+      'Tautan tawk.to, LiveChat, atau Crisp dibuka di dalam bot, tautan lain di tab baru.',
     ],
   ])('says while typing what %s is', async (link, words) => {
     const user = showAdd();

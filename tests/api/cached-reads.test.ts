@@ -50,7 +50,15 @@ async function essence(response: Response) {
 }
 
 describe('a cached read', () => {
-  it.each(['/faqs/1', '/faqs/1/words', '/websites/1/livechat', '/faq-chatbot.js', '/favicon.svg'])(
+  it.each([
+    '/faqs/1',
+    '/faqs/1/words',
+    '/websites/1/livechat',
+    '/faq-chatbot.js',
+    '/faq-chatbot.d.ts',
+    '/custom-elements.json',
+    '/favicon.svg',
+  ])(
     'of %s has the same bytes and headers as the app’s response, without calling the app',
     async (path) => {
       const { read, appRequests, counted } = await startServer();

@@ -41,9 +41,16 @@ describe('headers', () => {
   const paths = [
     ...guardedRoutes.map(({ method, path }) => [method, path] as const),
     ...openRoutes.map((route) => route.replace(/:\w+/, '1').split(' ') as [string, string]),
-    ...['/', '/signin', '/widget', '/mobilefaq', '/faq-chatbot.js', '/favicon.svg'].map(
-      (path) => ['GET', path] as const,
-    ),
+    ...[
+      '/',
+      '/signin',
+      '/widget',
+      '/mobilefaq',
+      '/faq-chatbot.js',
+      '/faq-chatbot.d.ts',
+      '/custom-elements.json',
+      '/favicon.svg',
+    ].map((path) => ['GET', path] as const),
     ['GET', '/nothing'] as const,
     ['PATCH', '/faqs/1'] as const,
   ];

@@ -222,6 +222,25 @@ describe('the widget’s script', () => {
   });
 });
 
+describe('the descriptions of the element', () => {
+  it.each([
+    ['/custom-elements.json', 'application/json', '"schemaVersion"'],
+    ['/faq-chatbot.d.ts', 'text/plain; charset=utf-8', 'interface FaqChatbotElement'],
+  ])('%s may be read from anywhere, and is as fresh as the script', async (path, type, text) => {
+    const api = await createTestApi();
+    const options = { ip: strangerIp, headers: { Origin: 'https://shop.example' } };
+    const response = await api.call(path, options);
+    expect(response.headers.get('content-type')).toBe(type);
+    for (const name of ['cache-control', 'access-control-allow-origin', 'x-content-type-options']) {
+      const script = await api.call('/faq-chatbot.js', options);
+      expect(response.headers.get(name)).toBe(script.headers.get(name));
+    }
+    expect(await response.text()).toContain(text);
+    const etag = response.headers.get('etag') ?? '';
+    expect((await api.call(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+});
+
 describe('the phone page', () => {
   it('needs no whitelisted address, and loads the script by its hashed name', async () => {
     const api = await createTestApi();
@@ -252,6 +271,8 @@ describe('a server without a build', () => {
     'dist/admin/.vite/manifest.json',
     'dist/admin/.vite/screens.json',
     'dist/widget/faq-chatbot.js',
+    'dist/widget/custom-elements.json',
+    'dist/widget/faq-chatbot.d.ts',
   ])('names the command that builds %s', (missing) => {
     const root = createBuiltFolder();
     rmSync(join(root, missing));

@@ -117,6 +117,8 @@ describe('every response', () => {
     [200, '/healthz', {}],
     [200, '/readyz', {}],
     [200, '/faq-chatbot.js', {}],
+    [200, '/faq-chatbot.d.ts', {}],
+    [200, '/custom-elements.json', {}],
     [200, '/assets/app-abc123.js', {}],
     [200, '/favicon.svg', {}],
     [405, '/faqs/1', { method: 'DELETE' }],

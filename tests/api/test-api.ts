@@ -208,6 +208,8 @@ export function createBuiltFolder(root = temporaryFolder()): string {
     'dist/admin/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
     'dist/admin/assets/app-abc123.js': `export const words = ${JSON.stringify('kata '.repeat(99))};`,
     'dist/widget/faq-chatbot.js': widgetScript,
+    'dist/widget/custom-elements.json': '{ "schemaVersion": "2.1.0", "modules": [] }',
+    'dist/widget/faq-chatbot.d.ts': 'export interface FaqChatbotElement extends HTMLElement {}',
     'embed/mobilefaq.html':
       '<!doctype html><script src="{{script}}"></script><faq-chatbot website-id="{{website-id}}" mode="page"></faq-chatbot>',
   };

@@ -45,6 +45,38 @@ describe('a LiveChat link', () => {
   });
 });
 
+describe('a Crisp link', () => {
+  const websiteId = 'e93e073a-1f69-4cbc-8934-f9e1611e65bb';
+
+  it.each([
+    `https://go.crisp.chat/chat/embed/?website_id=${websiteId}`,
+    `https://go.crisp.chat/chat/embed?website_id=${websiteId}`,
+    `go.crisp.chat/chat/embed/?website_id=${websiteId}`,
+    `https://go.crisp.chat/chat/embed/?locale=id&website_id=${websiteId}&user_email=a%40b.id`,
+    `https://go.crisp.chat/chat/embed/?website_id=${websiteId}#top`,
+  ])('is recognised in %j', (typed) => {
+    expect(recognizeLivechat(typed)).toEqual({ vendor: 'crisp', ids: { websiteId } });
+  });
+
+  it.each([
+    `https://go.crisp.chat.evil.com/chat/embed/?website_id=${websiteId}`,
+    `https://crisp.chat/chat/embed/?website_id=${websiteId}`,
+    `https://go.crisp.chat:8443/chat/embed/?website_id=${websiteId}`,
+    `https://user@go.crisp.chat/chat/embed/?website_id=${websiteId}`,
+    `https://go.crisp.chat/chat/?website_id=${websiteId}`,
+    `https://go.crisp.chat/chat/embed/${websiteId}`,
+    `https://go.crisp.chat/chat/embed/#website_id=${websiteId}`,
+    `https://go.crisp.chat/chat/embed/?x_website_id=${websiteId}`,
+    `https://go.crisp.chat/chat/embed/?website_id=${websiteId}x`,
+    `https://go.crisp.chat/chat/embed/?website_id=${websiteId.slice(1)}`,
+    'https://go.crisp.chat/chat/embed/?website_id=',
+    'https://go.crisp.chat/chat/embed/?website_id=%22%3E%3Cscript%3E',
+    'https://go.crisp.chat/chat/embed/',
+  ])('%j is a plain link', (typed) => {
+    expect(recognizeLivechat(typed)).toMatchObject({ vendor: null });
+  });
+});
+
 describe('any other address', () => {
   it.each([
     ['https://wa.me/628123456789', 'https://wa.me/628123456789'],

@@ -14,8 +14,12 @@ beforeAll(() => {
 }, 60_000);
 
 describe('the script', () => {
-  it('is one file', () => {
-    expect(files).toEqual(['faq-chatbot.js']);
+  it('is one file, with its descriptions beside it', () => {
+    expect([...files].sort()).toEqual([
+      'custom-elements.json',
+      'faq-chatbot.d.ts',
+      'faq-chatbot.js',
+    ]);
   });
 
   it('stays within its budget', () => {

@@ -27,6 +27,20 @@ describe('the Content-Security-Policy of a page with the bot', () => {
     ]);
   });
 
+  it('adds what Crisp asks for', () => {
+    const link = 'go.crisp.chat/chat/embed/?website_id=e93e073a-1f69-4cbc-8934-f9e1611e65bb';
+    expect(linesFor(link)).toEqual([
+      'script-src https://faq.example https://*.crisp.chat',
+      'connect-src https://faq.example https://*.crisp.chat wss://*.crisp.chat',
+      'img-src https://faq.example https://*.crisp.chat data:',
+      "style-src 'unsafe-inline' https://*.crisp.chat",
+      'font-src https://*.crisp.chat',
+      'media-src https://*.crisp.chat',
+      'frame-src https://*.crisp.chat',
+      'worker-src blob: https://*.crisp.chat',
+    ]);
+  });
+
   it('adds what LiveChat asks for', () => {
     expect(linesFor('https://direct.lc.chat/12345678/3')).toEqual([
       'script-src https://faq.example https://*.livechatinc.com https://*.livechat-static.com',

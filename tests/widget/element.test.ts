@@ -233,6 +233,7 @@ describe('methods and events', () => {
     await openWithQuestions(bot);
     inside(bot).getByRole('button', { name: 'Akun' }).click();
     bot.close();
+    await nextTask();
     expect(heard).toEqual([
       ['faq-open', { websiteId }],
       ['faq-question', { websiteId, id: 1, question: 'Akun' }],

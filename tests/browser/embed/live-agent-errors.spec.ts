@@ -46,7 +46,7 @@ for (const vendor of vendorsUnderTest) {
         expect(await handoverReports(page)).toEqual(['fell-back']);
         await expect(await tab).toHaveURL(vendor.link);
         await expect(page.getByRole('dialog', { name: 'Live Chat Bot' })).toBeVisible();
-        await expect(page.locator('script[src*="tawk"], script[src*="livechatinc"]')).toHaveCount(
+        await expect(page.locator('head > script[src^="https:"]')).toHaveCount(
           response === 'abort' ? 0 : 1,
         );
       });
@@ -64,6 +64,9 @@ for (const vendor of vendorsUnderTest) {
             else throw new Error('Broken.');
           };
           for (const [method, parameters] of LiveChatWidget._q) if (parameters[0] === 'ready') LiveChatWidget._h(method, parameters);
+        }
+        if (window.$crisp) {
+          $crisp = { push() { throw new Error('Broken.') }, is: () => false, get: () => 'session' };
         }`;
       await openShop({ response: { body } });
       await askForAgent(page);
@@ -81,7 +84,7 @@ for (const vendor of vendorsUnderTest) {
       });
       await openShop({ response: loaded });
       await askForAgent(page);
-      await expect(page.locator('script[src*="tawk"], script[src*="livechatinc"]')).toHaveCount(1);
+      await expect(page.locator('head > script[src^="https:"]')).toHaveCount(1);
       await page.clock.fastForward(11_000);
       await expect(page.getByRole('log')).toContainText(
         'Live chat tidak dapat dimuat di halaman ini.',

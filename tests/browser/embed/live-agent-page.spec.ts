@@ -2,6 +2,7 @@ import { expect } from '../fixtures.ts';
 import {
   askForAgent,
   handoverReports,
+  leaveChat,
   test,
   vendorsUnderTest,
 } from '../vendors/shop-with-vendor.ts';
@@ -65,8 +66,7 @@ for (const vendor of vendorsUnderTest) {
       await expect(page.getByRole('button', { name: `${vendor.name} bubble` })).toBeHidden();
       await page.evaluate(() => document.body.append(document.createElement('faq-chatbot')));
       await expect(chat).toBeVisible();
-      await chat.getByRole('button', { name: 'Agent ends' }).click();
-      await expect(page.getByRole('log')).toContainText('Live chat sudah selesai.');
+      await leaveChat(page, vendor);
     });
 
     test('minimises the window when it opens the panel', async ({ page, openShop }) => {

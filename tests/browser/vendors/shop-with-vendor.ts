@@ -7,12 +7,14 @@ import { slowTag } from '../slow-tag.ts';
 
 export interface VendorUnderTest {
   /** The name of its window. */
-  name: 'tawk.to' | 'LiveChat';
+  name: 'tawk.to' | 'LiveChat' | 'Crisp';
   link: string;
   script: RegExp;
   standIn: string;
   /** What is true in the page once its script has run. */
   hasRun: string;
+  /** Whether the page learns that the agent has ended the chat. */
+  reportsEnd: boolean;
   /** What a site owner would have in the page for a chat of their own. */
   snippet: string;
   /**
@@ -29,6 +31,7 @@ export const vendorsUnderTest: readonly VendorUnderTest[] = [
     script: /^https:\/\/embed\.tawk\.to\/5f0c1d2e3b4a59687f0e1d2c\/1h2g3f4e5$/,
     standIn: 'tawk.js',
     hasRun: 'window.Tawk_API?.onLoaded === true',
+    reportsEnd: true,
     tag: [],
     snippet: `<script>var Tawk_API = { onChatMinimized: () => { document.title = 'Page heard it'; } };</script>
       <script async src="https://embed.tawk.to/5f0c1d2e3b4a59687f0e1d2c/1h2g3f4e5" crossorigin="*"></script>`,
@@ -39,11 +42,26 @@ export const vendorsUnderTest: readonly VendorUnderTest[] = [
     script: /^https:\/\/cdn\.livechatinc\.com\/tracking\.js$/,
     standIn: 'livechat.js',
     hasRun: 'Boolean(window.LiveChatWidget?._h)',
+    reportsEnd: true,
     tag: [slowTag],
     snippet: `<script>
       window.__lc = { license: 777 };
       (function (n, t, c) { function i(n) { return e._h ? e._h.apply(null, n) : e._q.push(n) } var e = { _q: [], _h: null, _v: '2.0', on: function () { i(['on', c.call(arguments)]) }, once: function () { i(['once', c.call(arguments)]) }, off: function () { i(['off', c.call(arguments)]) }, get: function () { if (!e._h) throw new Error('too early'); return i(['get', c.call(arguments)]) }, call: function () { i(['call', c.call(arguments)]) }, init: function () { var n = t.createElement('script'); n.async = !0, n.src = 'https://cdn.livechatinc.com/tracking.js', t.head.appendChild(n) } }; !n.__lc.asyncInit && e.init(), n.LiveChatWidget = n.LiveChatWidget || e }(window, document, [].slice));
       LiveChatWidget.on('visibility_changed', ({ visibility }) => { if (visibility === 'minimized') document.title = 'Page heard it'; });
+    </script>`,
+  },
+  {
+    name: 'Crisp',
+    link: 'https://go.crisp.chat/chat/embed/?website_id=e93e073a-1f69-4cbc-8934-f9e1611e65bb',
+    script: /^https:\/\/client\.crisp\.chat\/l\.js$/,
+    standIn: 'crisp.js',
+    hasRun: "Boolean(window.$crisp?.get?.('session:identifier'))",
+    reportsEnd: false,
+    tag: [slowTag],
+    snippet: `<script>
+      window.$crisp = []; window.CRISP_WEBSITE_ID = '7c3ef21c-1e04-41ce-8c06-5605c346f73e';
+      (function () { var d = document, s = d.createElement('script'); s.src = 'https://client.crisp.chat/l.js'; s.async = 1; d.getElementsByTagName('head')[0].appendChild(s); })();
+      $crisp.push(['on', 'chat:closed', () => { document.title = 'Page heard it'; }]);
     </script>`,
   },
 ];
@@ -137,6 +155,18 @@ export async function askForAgent(page: Page): Promise<string[]> {
   }
   await liveAgent.click();
   return questions;
+}
+
+/** The agent ends the chat. Where the page does not learn of it, the visitor minimises the window; returns which. */
+export async function leaveChat(
+  page: Page,
+  { name, reportsEnd }: VendorUnderTest,
+): Promise<'ended' | 'minimised'> {
+  const chat = page.getByRole('region', { name });
+  await chat.getByRole('button', { name: reportsEnd ? 'Agent ends' : 'Minimise' }).click();
+  const words = reportsEnd ? 'Live chat sudah selesai.' : 'tetap berjalan';
+  await expect(page.getByRole('log')).toContainText(words);
+  return reportsEnd ? 'ended' : 'minimised';
 }
 
 /** Waits for the vendor's script to have run: it may have come and do nothing yet. */

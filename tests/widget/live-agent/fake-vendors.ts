@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { Vendor } from '../../../widget/adapters/live-agent/vendor.ts';
+import { crisp } from '../../../widget/adapters/live-agent/vendor-crisp.ts';
 import { livechat } from '../../../widget/adapters/live-agent/vendor-livechat.ts';
 import { tawk } from '../../../widget/adapters/live-agent/vendor-tawk.ts';
 
@@ -218,5 +219,84 @@ export function fakeLivechat(): FakeLivechat {
     },
     notify,
     listenerCount: () => Object.values(listeners).flat().length,
+  };
+}
+
+type CrispCommand = [method: string, name: string, value?: unknown];
+
+interface FakeCrispObject {
+  push(command: CrispCommand): void;
+  is?(state: string): boolean;
+  get?(name: string): string | null;
+}
+
+export const crispPage = window as unknown as {
+  $crisp?: FakeCrispObject;
+  CRISP_WEBSITE_ID?: string;
+};
+
+/** The adapter reads its states at intervals, so its tests need fake timers. */
+export function fakeCrisp(): FakeVendor {
+  const scriptAddress = 'https://client.crisp.chat/l.js';
+  const names: Record<string, string> = { open: 'maximize', close: 'minimize' };
+  let calls: string[] = [];
+  let notes: unknown;
+  let isOngoing = false;
+  let isOpen = false;
+  let isVisible = true;
+
+  function handle([method, name, value]: CrispCommand): void {
+    if (method === 'set') {
+      notes = Object.fromEntries((value as [[string, string][]])[0]);
+      return;
+    }
+    const action = name.replace('chat:', '');
+    calls.push(names[action] ?? action);
+    if (action === 'open' || action === 'close') isOpen = action === 'open';
+    else isVisible = action === 'show';
+  }
+
+  return {
+    name: 'Crisp',
+    vendor: crisp({ websiteId: 'e93e073a-1f69-4cbc-8934-f9e1611e65bb' }),
+    scriptAddress,
+    isInPage() {
+      crispPage.$crisp = [] as CrispCommand[];
+      crispPage.CRISP_WEBSITE_ID = 'page-own';
+      addPageScript(scriptAddress);
+    },
+    load(visibility = 'minimised') {
+      isVisible = visibility !== 'hidden';
+      const queue = crispPage.$crisp as unknown as CrispCommand[];
+      crispPage.$crisp = {
+        push: handle,
+        is: (state) =>
+          state === 'chat:opened' ? isOpen : state === 'chat:visible' ? isVisible : isOngoing,
+        get: () => 'session_1',
+      };
+      for (const command of queue) handle(command);
+      vi.advanceTimersByTime(250);
+    },
+    emit(what) {
+      vi.advanceTimersByTime(250);
+      if (what === 'started') isOngoing = true;
+      if (what === 'minimised') isOpen = false;
+      vi.advanceTimersByTime(250);
+    },
+    calls: () => calls,
+    notes: () => notes,
+    setRunning(next) {
+      isOngoing = next;
+    },
+    reset() {
+      calls = [];
+      notes = undefined;
+      isOngoing = false;
+      isOpen = false;
+      isVisible = true;
+      delete crispPage.$crisp;
+      delete crispPage.CRISP_WEBSITE_ID;
+      for (const script of vendorScripts()) script.remove();
+    },
   };
 }

@@ -4,10 +4,11 @@ import type {
   VendorIds,
 } from '../../../api/contract/livechat-vendors.ts';
 import type { Vendor } from './vendor.ts';
+import { crisp } from './vendor-crisp.ts';
 import { livechat } from './vendor-livechat.ts';
 import { tawk } from './vendor-tawk.ts';
 
-const adapters: { [Id in VendorId]: (ids: VendorIds<Id>) => Vendor } = { tawk, livechat };
+const adapters: { [Id in VendorId]: (ids: VendorIds<Id>) => Vendor } = { tawk, livechat, crisp };
 
 /** The adapter of a vendor whose chat can open in the page; undefined for a plain link. */
 export function vendorOf(found: RecognizedLivechat): Vendor | undefined {

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
+import { expect, test } from '../fixtures.ts';
+
+// The development builds of the frameworks, because they warn. The fixture fails on any warning.
+for (const framework of ['react', 'vue']) {
+  test.describe(`a site in ${framework}`, () => {
+    test.beforeEach(async ({ hostPages, server }) => {
+      hostPages.add('/app.js', await bundle(framework));
+      hostPages.add(
+        '/situs.html',
+        `<!doctype html><html lang="id"><head><title>Situs</title>
+          <script src="${server.url}/faq-chatbot.js?website=1" async></script></head>
+          <body><div id="app"></div><script src="/app.js"></script></body></html>`,
+      );
+    });
+
+    test('keeps the bot of the tag, with its conversation, on its next page', async ({
+      hostPages,
+      page,
+    }) => {
+      await page.goto(`${hostPages.url}/situs.html`);
+      await page.getByRole('button', { name: 'Tanya Kami' }).click();
+      await page.getByRole('button', { name: 'Keamanan' }).click();
+      await page.getByRole('button', { name: 'Pindah halaman' }).click();
+      await expect(page.getByRole('heading', { name: 'Halaman dua' })).toBeVisible();
+      await expect(page.getByRole('log')).toContainText('Anda: Keamanan');
+      await expect(page.locator('faq-chatbot')).toHaveCount(1);
+    });
+
+    test('places the element, hears its events, and gets it back open', async ({
+      hostPages,
+      page,
+    }) => {
+      await page.goto(`${hostPages.url}/situs.html#elemen`);
+      const bot = page.locator('faq-chatbot');
+      await page.getByRole('button', { name: 'Tanya Kami' }).click();
+      await expect(page.locator('output')).toHaveText('Dibuka: 1');
+      await page.getByRole('button', { name: 'Gelap' }).click();
+      await expect(bot).toHaveAttribute('theme', 'dark');
+
+      await page.getByRole('button', { name: 'Pindah halaman' }).click();
+      await expect(bot).toHaveCount(0);
+      await page.getByRole('button', { name: 'Pindah halaman' }).click();
+      await expect(page.getByRole('dialog', { name: 'Live Chat Bot' })).toBeVisible();
+      await expect(page.locator('output')).toHaveText('Dibuka: 1');
+      await expect(bot).toHaveCount(1);
+    });
+  });
+}
+
+async function bundle(framework: string): Promise<string> {
+  const [built] = (await build({
+    configFile: false,
+    mode: 'development',
+    logLevel: 'warn',
+    define: {
+      'process.env.NODE_ENV': '"development"',
+      __VUE_OPTIONS_API__: 'true',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    build: {
+      write: false,
+      minify: false,
+      lib: {
+        entry: join(repositoryRoot, `tests/browser/frameworks/${framework}-app.js`),
+        formats: ['iife'],
+        name: 'site',
+      },
+    },
+  })) as Rolldown.RolldownOutput[];
+  return built?.output[0].code ?? '';
+}
