@@ -17,13 +17,14 @@ async function startServer() {
   const appRequests: string[] = [];
   const state = { isOpen: true };
   const handleCachedRead = createCachedReads({
-    sources: [responseCache.find, pages.findCached],
+    sources: [responseCache.find, responseCache.findScript, pages.findCached],
     isOpen: () => state.isOpen,
     onResponse: (...call) => counted.push(call.join(' ')),
   });
   const server = serve({
     fetch: (request, env) => {
-      appRequests.push(`${request.method} ${new URL(request.url).pathname}`);
+      const { pathname, search } = new URL(request.url);
+      appRequests.push(`${request.method} ${pathname}${search}`);
       return api.app.fetch(request, env);
     },
     createServer: cachedReadsFirst(handleCachedRead),
@@ -54,7 +55,10 @@ describe('a cached read', () => {
     '/faqs/1',
     '/faqs/1/words',
     '/websites/1/livechat',
+    '/websites/1/bot',
+    '/websites/1/bot?lang=en',
     '/faq-chatbot.js',
+    '/faq-chatbot.js?website=1',
     '/faq-chatbot.d.ts',
     '/custom-elements.json',
     '/favicon.svg',
