@@ -36,6 +36,9 @@ import { findFaqFigures } from './insights/faq-figures.ts';
 import { insightReportRoutes, insightRoutes } from './insights/insight-routes.ts';
 import type { InsightSumsStore } from './insights/insight-sums.ts';
 import { unansweredRoutes } from './insights/unanswered-routes.ts';
+import { installRoutes } from './installs/install-routes.ts';
+import { noteRequests } from './installs/note-requests.ts';
+import type { SeenOrigins } from './installs/seen-origins.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { restoreLink } from './links/restore-link.ts';
 import { assignRequestId } from './operations/assign-request-id.ts';
@@ -82,6 +85,8 @@ export interface AppDeps {
   responseCache: ResponseCache;
   /** Sums of what visitors did. */
   insights: InsightSumsStore;
+  /** Origins of the pages that ask for the bot. */
+  seenOrigins: SeenOrigins;
 }
 
 /** The type of the API, for the admin's typed client. */
@@ -98,6 +103,8 @@ export function createApp(deps: AppDeps) {
   const findClientIp = createClientIp(clientIp, log.warn);
   app.use(assignRequestId(createProxyCheck(clientIp)));
   app.use(watchCalls({ log, metrics, findClientIp, headers: headers.every }));
+  app.use('/faqs/:websiteId', noteRequests(deps.seenOrigins));
+  app.use('/faq-chatbot.js', noteRequests(deps.seenOrigins));
   app.route('/', createApi(deps, findClientIp, headers));
   const findPage = createFindPage(deps.pages, deps.db);
   app.route('/', pageRoutes(deps.pages, findPage));
@@ -108,12 +115,17 @@ export function createApp(deps: AppDeps) {
 }
 
 function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseHeaders) {
-  const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache, insights } =
-    deps;
+  const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache } = deps;
+  const { insights, seenOrigins } = deps;
   const secure = isSecure(publicOrigin);
   const sessions = createSessions({ db, secret, secure, logError: log.error });
   const guard = createGuard({ db, findClientIp, sessions, publicOrigin });
-  const corsPolicy = createCorsPolicy(db, embedOrigins, publicOrigin);
+  const corsPolicy = createCorsPolicy({
+    db,
+    preset: embedOrigins,
+    publicOrigin,
+    onRefused: seenOrigins.noteRefusal,
+  });
   const navigation = adminForNavigation(pages);
   const audited = createAuditedDatabase(db);
   const limits = createSignInLimits(db, secret);
@@ -167,6 +179,7 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
       userRoutes({ ...area, requirePassword: createRequirePassword(db, limits) }),
     )
     .route('/api/websites', settingsRoutes({ ...area, responseCache, switchPublishing }))
+    .route('/api/websites', installRoutes({ db, guard, seenOrigins, build: pages.build }))
     .route('/api/websites', websiteRoutes({ ...area, responseCache }))
     .route('/api/whitelists', whitelistRoutes(area))
     .route('/api/livechatwebsitelinks', linkRoutes(area))

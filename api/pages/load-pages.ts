@@ -22,6 +22,8 @@ export type LazyBody = () => Promise<CachedBody>;
 
 /** All files that the server serves. */
 export interface Pages {
+  /** The name of this build of the widget's script. */
+  build: string;
   /** By path of an admin page: the app's document, with preload hints for the files of that page. */
   admin: ReadonlyMap<string, LazyBody>;
   /**
@@ -77,7 +79,10 @@ export function loadPages(options: LoadPagesOptions): Pages {
 
   const files = loadAssets(adminFolder, headers);
   // Other sites may copy or rewrite this script, so it contains the server's address.
-  const publicScript = script.toString().replace('{{public-url}}', publicUrl ?? '');
+  const publicScript = script
+    .toString()
+    .replace('{{public-url}}', publicUrl ?? '')
+    .replace('{{build}}', hash);
   files.set('/faq-chatbot.js', scriptBody(Buffer.from(publicScript), headers.script));
   // Only our phone page uses this file. It reads from the address that the page was opened under.
   files.set(hashedScript, scriptBody(script, headers.hashedScript));
@@ -103,6 +108,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
   const withVendors = new Map<string, LazyBody>();
 
   return {
+    build: hash,
     admin,
     async loadAdmin(path, vendor) {
       const hinted = screenFiles[path];

@@ -16,7 +16,7 @@ export interface ResponseCache {
   get(websiteId: number, resource: PublicResource, build: Build): Promise<CachedBody | undefined>;
   /** The same for an image that a FAQ shows. */
   getImage(name: string, build: Build): Promise<CachedBody | undefined>;
-  /** The entry of an address. */
+  /** The entry of an address, if it can be sent to any page. The address may have a query. */
   find(address: string): CachedRead | undefined;
   /** Must be called after the commit of every write that changes what a website's visitors read. */
   invalidate(websiteId: number): void;
@@ -51,8 +51,11 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
       read(responses, addresses[resource](websiteId), routes[resource], build),
     getImage: (name, build) => read(images, imagesFolder + name, `${imagesFolder}:name`, build),
     find(address) {
-      const entry = (address.startsWith(imagesFolder) ? images : responses).find(address);
-      if (entry !== undefined) onLookUp?.('hit');
+      const query = address.indexOf('?');
+      const path = query === -1 ? address : address.slice(0, query);
+      const entry = (path.startsWith(imagesFolder) ? images : responses).find(path);
+      if (entry === undefined || entry.body.isPerCaller) return undefined;
+      onLookUp?.('hit');
       return entry;
     },
     invalidate(websiteId) {

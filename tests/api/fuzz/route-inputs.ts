@@ -267,6 +267,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /api/preview/faqs/image/:name': { params: { name: fc.constant(imageName) } },
   'GET /api/preview/websites/:id/livechat': { params: id(1, 2) },
   'GET /api/websites/:id/settings': { params: id(1, 2) },
+  'GET /api/websites/:id/origins': { params: id(1, 2) },
   'PUT /api/websites/:id/settings': {
     params: id(1, 2),
     json: {
