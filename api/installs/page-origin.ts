@@ -1,6 +1,6 @@
 /** A host name has at most 253 characters, and a port 5. */
 const originMaxLength = 'https://'.length + 253 + ':65535'.length;
-const saneHost = /^(?:[a-z\d_-]+\.)*[a-z\d_-]+\.?$|^\[[\da-f:.]+\]$/;
+const saneHost = /^[a-z\d._-]+$|^\[[\da-f:.]+\]$/;
 
 /** The part of an address up to its path, as it was sent. */
 export function cutPath(address: string): string {

@@ -10,9 +10,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { AttributeTable } from './attribute-table.tsx';
 import { chosenAttributes, defaultChoices } from './bot-choices.ts';
-import { PolicyCard } from './policy-card.tsx';
+import { PolicyCard } from '../../ui/policy-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import { SnippetCard } from './snippet-card.tsx';
+import { SnippetCard } from '../../ui/snippet-card.tsx';
 
 export function ScriptPage() {
   const { websiteId, name, isPending, choose } = usePageWebsite();

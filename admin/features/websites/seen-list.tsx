@@ -1,0 +1,92 @@
+import { Globe } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SeenOrigin } from '../../../api/contract/installs.ts';
+import { installsCopy as copy } from '../../copy/installs.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { dayName } from './day-name.ts';
+
+/** The origins where a website's bot was seen, as a table; a phone gets a card for each. */
+export function SeenList({ origins }: { origins: readonly SeenOrigin[] }) {
+  if (origins.length === 0)
+    return <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.seenEmpty}</EmptyState>;
+  const now = new Date();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table's own layout cannot turn into cards.
+    <div role="table" aria-label={copy.seenTitle} className="text-14">
+      <div role="row" className={classNames(rowClass, 'sr-only text-12 text-muted md:not-sr-only')}>
+        {[copy.origin, copy.firstOn, copy.lastOn, copy.loads, copy.version].map((header) => (
+          // biome-ignore lint/a11y/useSemanticElements: see above.
+          // biome-ignore lint/a11y/useFocusableInteractive: it does nothing.
+          <span key={header} role="columnheader" className="font-medium">
+            {header}
+          </span>
+        ))}
+      </div>
+      {origins.map((origin) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: it does nothing.
+        <div key={origin.origin} role="row" className={rowClass}>
+          <Cell className="col-span-2 md:col-span-1">
+            <span className="font-medium wrap-anywhere">{origin.origin}</span>
+            <Warnings origin={origin} />
+          </Cell>
+          <Cell label={copy.firstOn}>{dayName(origin.first_on, now)}</Cell>
+          <Cell label={copy.lastOn}>{dayName(origin.last_on, now)}</Cell>
+          <Cell label={copy.loads}>{copy.loadCount(origin.loads)}</Cell>
+          <Cell label={copy.version}>{versionOf(origin)}</Cell>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const rowClass =
+  'grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line py-3 md:grid-cols-[minmax(0,1fr)_8rem_7rem_8rem_6rem]';
+
+interface CellProps {
+  /** What it is, where no column says so. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Cell({ label, className, children }: CellProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see above.
+    // biome-ignore lint/a11y/useFocusableInteractive: it does nothing.
+    <div role="cell" className={classNames('grid min-w-0 content-start tabular-nums', className)}>
+      {label && (
+        <span aria-hidden className="text-12 text-muted md:hidden">
+          {label}
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function versionOf({ version, is_old_version: isOld }: SeenOrigin): ReactNode {
+  if (version === null) return copy.noVersion;
+  return isOld ? <code className="font-mono text-12">{version.slice(0, 8)}</code> : copy.newestVersion;
+}
+
+function Warnings({ origin }: { origin: SeenOrigin }) {
+  const { warnings, tagLabels } = copy;
+  const shown = [
+    origin.is_old_tag && { label: tagLabels.oldTag, text: warnings.oldTag },
+    origin.tags > 1 && { label: tagLabels.doubled, text: warnings.doubled(origin.tags) },
+    origin.is_old_version && { label: tagLabels.oldVersion, text: warnings.oldVersion },
+  ].filter((warning) => warning !== false);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-2">
+      {shown.map(({ label, text }) => (
+        <li key={label} className="grid max-w-[36rem] gap-1">
+          <Badge tone="warning">{label}</Badge>
+          <span className="text-13 text-muted">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
