@@ -1,5 +1,6 @@
 import type { InsightFact } from '../api/contract/insights.ts';
 import type { PublicFaq, PublicSearchWords } from '../api/contract/public-api.ts';
+import type { PublicBot } from '../api/contract/public-bot.ts';
 import type { PageEvent } from './flow/chat-types.ts';
 import type { CheckOutcome, TicketQuery } from './flow/check-types.ts';
 import type { FaqSource } from './flow/faq-source.ts';
@@ -18,6 +19,11 @@ export interface FaqReader {
     signal: AbortSignal,
     noteSkew?: (skewMs: number) => void,
   ): Promise<readonly PublicFaq[] | null>;
+}
+
+/** Reads what a website's admins have chosen for its bot. Rejects on an error and after a timeout. */
+export interface BotReader {
+  readBot(source: FaqSource, signal: AbortSignal): Promise<PublicBot>;
 }
 
 /** Reads the words of the search. Rejects on an error and after a timeout. */

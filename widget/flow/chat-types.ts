@@ -1,6 +1,7 @@
 import type { ChannelType } from '../../api/contract/contact.ts';
 import type { InsightFact } from '../../api/contract/insights.ts';
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
+import type { PublicBot } from '../../api/contract/public-bot.ts';
 import type { CheckKind } from '../../api/contract/ticket.ts';
 import type {
   CheckEffect,
@@ -55,6 +56,8 @@ export interface LinkedFaq {
 
 export interface ChatState {
   source: FaqSource;
+  /** What the website's admins have chosen for its bot; the default until it has loaded. */
+  bot: PublicBot;
   isOpen: boolean;
   /** Only a panel that the visitor opened may move the focus. */
   openedBy: 'visitor' | 'page';
@@ -94,13 +97,15 @@ export type ChatEvent =
   | { type: 'interest-shown' }
   | { type: 'opened'; by: 'visitor' | 'page' }
   | { type: 'closed' }
-  | { type: 'source-changed'; source: FaqSource }
+  /** `bot` if the settings of the new source are known. */
+  | { type: 'source-changed'; source: FaqSource; bot?: PublicBot | undefined }
   /** `isHeld` for a question that an address names and the visitor has not chosen. */
   | { type: 'option-chosen'; id: number; isHeld?: boolean }
   | ({ type: 'faq-linked' } & LinkedFaq)
   | { type: 'retry-chosen' }
   /** The visitor sent small talk instead of choosing a question. */
   | { type: 'small-talk-sent'; text: string }
+  | { type: 'bot-loaded'; request: number; bot: PublicBot }
   | { type: 'faqs-loaded'; request: number; faqs: readonly PublicFaq[] }
   /** The server's time less the phone's. It is not a number where the response has no date. */
   | { type: 'server-time-read'; skewMs: number }
@@ -140,7 +145,8 @@ export type PageEvent =
     };
 
 export type ChatEffect =
-  | { type: 'load-faqs'; request: number; source: FaqSource }
+  /** With the bot's settings, unless they are known. */
+  | { type: 'load-faqs'; request: number; source: FaqSource; needsBot: boolean }
   | { type: 'load-words'; request: number; source: FaqSource }
   | CheckEffect
   | HandoverEffect

@@ -1,6 +1,8 @@
+import type { PublicBot } from '../../api/contract/public-bot.ts';
 import type { ChatEffect, ChatEvent, ChatState, Transition } from './chat-types.ts';
 import { cancelCheck, fillCheckForm } from './check-form.ts';
 import { chooseQuestion } from './choose-question.ts';
+import { defaultBot } from './default-bot.ts';
 import type { FaqSource } from './faq-source.ts';
 import { childrenOf, findFaq } from './faq-tree.ts';
 import { goBack } from './go-back.ts';
@@ -22,9 +24,10 @@ import { showWays } from './ways.ts';
 const ignoredSkewMs = 600_000;
 
 /** A closed bot that has requested nothing yet. */
-export function initialState(source: FaqSource): ChatState {
+export function initialState(source: FaqSource, bot: PublicBot = defaultBot): ChatState {
   return {
     source,
+    bot,
     isOpen: false,
     openedBy: 'visitor',
     faqStatus: 'idle',
@@ -61,7 +64,7 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
     case 'closed':
       return closePanel(state);
     case 'source-changed':
-      return changeSource(state, event.source);
+      return changeSource(state, event.source, event.bot);
     case 'option-chosen':
       return chooseOption(state, event.id, event.isHeld);
     case 'faq-linked':
@@ -72,6 +75,8 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       return state.faqStatus === 'failed' || state.faqStatus === 'refused'
         ? loadFaqs(state)
         : stay(state);
+    case 'bot-loaded':
+      return stay(event.request === state.faqRequest ? { ...state, bot: event.bot } : state);
     case 'faqs-loaded':
       return isAwaited(state, event.request)
         ? showLinked(
@@ -143,14 +148,14 @@ function isAwaited(state: ChatState, request: number): boolean {
   return state.faqStatus === 'loading' && state.faqRequest === request;
 }
 
-function changeSource(state: ChatState, source: FaqSource): Transition {
+function changeSource(state: ChatState, source: FaqSource, bot: PublicBot | undefined): Transition {
   const { apiHost, websiteId } = state.source;
   if (source.apiHost === apiHost && source.websiteId === websiteId) return stay(state);
   const { isOpen, openedBy, faqRequest, checkRequest } = state;
   const { state: dropped, effects } =
     state.handover.status === 'none' ? stay(state) : dropHandover(state, true);
   const fresh = {
-    ...initialState(source),
+    ...initialState(source, bot),
     isOpen,
     openedBy,
     faqRequest,

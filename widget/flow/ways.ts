@@ -19,7 +19,7 @@ export function waysOf({ bot: { channels = [liveChat] } }: ChatState, nowMs: num
   );
   return [
     ...ways.filter(({ opensAtMs }) => opensAtMs === 0),
-    ...ways.filter(({ opensAtMs }) => opensAtMs > 0),
+    ...ways.filter(({ opensAtMs }) => 0 < opensAtMs && opensAtMs < Infinity),
   ];
 }
 

@@ -13,6 +13,7 @@ interface HandoverButtonProps {
 /** Leads to a human, or to the choice of a way. */
 export function HandoverButton({ className, label, onAsk }: HandoverButtonProps) {
   const { state } = useChat();
+  const [only, other] = state.bot.channels || [];
   return (
     <WayButton
       way={directWay(state, Date.now() + state.clockSkewMs)}
@@ -21,7 +22,7 @@ export function HandoverButton({ className, label, onAsk }: HandoverButtonProps)
       onAsk={onAsk}
     >
       <HeadsetIcon />
-      <span>{label}</span>
+      <span>{(!other && only?.label) || label}</span>
     </WayButton>
   );
 }

@@ -42,7 +42,7 @@ export function WayButton({ way, isShared, className, part, onAsk, children }: W
     <Tag
       {...(href
         ? {
-            href: draftLink(way, state, copy.draft, isShared),
+            href: draftLink(way, state, copy, isShared),
             target: settings.mode === 'page' || !/^http/.test(href) ? undefined : '_blank',
             rel: 'noopener noreferrer',
           }
