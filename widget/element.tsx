@@ -1,4 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
+import { useSyncExternalStore } from 'react';
+import type { PublicBot } from '../api/contract/public-bot.ts';
 import { type AttributeName, attributeDefaults, attributeNames } from '../embed/attributes.ts';
 import type { ElementEventDetails, ElementEventName, OpenOptions } from '../embed/element-api.ts';
 import { browserClock } from './adapters/browser-clock.ts';
@@ -9,9 +11,12 @@ import { refusesCounting } from './adapters/refuses-counting.ts';
 import { ticketLookup } from './adapters/ticket-lookup.ts';
 import { visitorApi } from './adapters/visitor-api.ts';
 import { warnOwner } from './adapters/warn-owner.ts';
+import { botInScript } from './bot-in-script.ts';
 import { containEvents } from './contain-events.ts';
 import type { ChatState } from './flow/chat-types.ts';
+import type { FaqSource } from './flow/faq-source.ts';
 import { followLinks } from './follow-links.ts';
+import { installFacts } from './install-facts.ts';
 import { followBody, isCopy, isMounted } from './mounted-element.ts';
 import { adoptStyles } from './shadow-styles.ts';
 import { type ChatStore, createChatStore } from './store.ts';
@@ -24,6 +29,7 @@ export const elementName = 'faq-chatbot';
 let defaultOrigin = '';
 /** The CSP nonce of the script's tag. */
 let scriptNonce = '';
+let scriptTag: HTMLScriptElement | null | undefined;
 
 /** `website-id` becomes `websiteId`. */
 type PropertyOf<Name extends string> = Name extends `${infer First}-${infer Rest}`
@@ -72,7 +78,7 @@ export class FaqChatbotElement extends ReactElement {
     super();
     // r2wc marks a new element as connected, and would render one that is not in the page.
     this[isConnectedToReact] = false;
-    const api = visitorApi(browserClock);
+    const api = visitorApi(browserClock, () => installFacts(scriptTag));
     this.reporter = insightReporter(() => this.settings().insights === 'on');
     this.store = createChatStore(
       {
@@ -90,6 +96,7 @@ export class FaqChatbotElement extends ReactElement {
         report: this.reporter.report,
       },
       this.settings(),
+      knownBot(this.settings()),
     );
     if (this.shadowRoot !== null) containEvents(this.shadowRoot);
     for (const name of propertyNames) upgradeProperty(this, name);
@@ -97,8 +104,13 @@ export class FaqChatbotElement extends ReactElement {
 
   /** @internal */
   settings(): Settings {
+    // r2wc reads it before there is a store.
+    const saved = this.store?.getState().bot.attributes || {};
     return readSettings(
-      (name) => (name === 'insights' && refusesCounting() ? 'off' : this.getAttribute(name)),
+      (name) =>
+        name === 'insights' && refusesCounting()
+          ? 'off'
+          : this.getAttribute(name) || (saved as Partial<Record<AttributeName, string>>)[name],
       defaultOrigin,
     );
   }
@@ -127,7 +139,8 @@ export class FaqChatbotElement extends ReactElement {
     // r2wc ignores an attribute that is emptied or removed, so pass the default instead.
     super.attributeChangedCallback(name, before, after || defaultOf(name as AttributeName));
     const { apiHost, websiteId } = this.settings();
-    this.store.send({ type: 'source-changed', source: { apiHost, websiteId } });
+    const source = { apiHost, websiteId };
+    this.store.send({ type: 'source-changed', source, bot: knownBot(source) });
   }
 
   override connectedCallback(): void {
@@ -201,19 +214,23 @@ declare global {
 }
 
 /** Registers `<faq-chatbot>`. `origin` is the default of `api-host`, empty when it is unknown. */
-export function defineElement(origin: string, nonce = ''): void {
+export function defineElement(origin: string, tag?: HTMLScriptElement | null): void {
   defaultOrigin = origin;
-  scriptNonce = nonce;
+  scriptTag = tag;
+  scriptNonce = tag?.nonce || '';
   customElements.define(elementName, FaqChatbotElement);
 }
 
 /** r2wc passes each attribute as a prop. They are ignored here, because `settings()` also applies the defaults. */
 function ElementView({ container }: ElementProps) {
   const element = (container as unknown as ShadowRoot).host as FaqChatbotElement;
+  const { subscribe, getState } = element.store;
+  const bot = useSyncExternalStore(subscribe, () => getState().bot);
   return (
     <Chatbot
       store={element.store}
       settings={element.settings()}
+      bot={bot}
       pageZoom={element.parentElement?.currentCSSZoom || 1}
     />
   );
@@ -241,6 +258,11 @@ function emit<Name extends ElementEventName>(
 
 function defaultOf(name: AttributeName): string {
   return name === 'api-host' || name === 'chat-host' ? defaultOrigin : attributeDefaults[name];
+}
+
+/** The settings in the script, if they are those of the source. */
+function knownBot({ apiHost, websiteId }: FaqSource): PublicBot | undefined {
+  return apiHost === defaultOrigin ? botInScript(websiteId) : undefined;
 }
 
 function handoverTarget({ mode, liveAgent }: Settings): 'window' | 'tab' | 'page' {

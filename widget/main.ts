@@ -7,7 +7,7 @@ const tag = findScriptTag(document.currentScript as HTMLScriptElement | null);
 
 // A second load must not define the element again: `define` would throw.
 if (customElements.get(elementName) === undefined) {
-  defineElement(serverOrigin(tag), tag?.nonce);
+  defineElement(serverOrigin(tag), tag);
 }
 // On each load: the page may have replaced its body, and the element with it.
 mountFromScript(elementName, tag);

@@ -1,5 +1,6 @@
 import type { InsightFact } from '../api/contract/insights.ts';
 import type { PublicFaq, PublicSearchWords } from '../api/contract/public-api.ts';
+import type { PublicBot } from '../api/contract/public-bot.ts';
 import type { PageEvent } from './flow/chat-types.ts';
 import type { CheckOutcome, TicketQuery } from './flow/check-types.ts';
 import type { FaqSource } from './flow/faq-source.ts';
@@ -8,8 +9,21 @@ import type { SavedConversation } from './flow/saved-conversation.ts';
 
 /** Reads a website's FAQs. Rejects on an error and after a timeout. */
 export interface FaqReader {
-  /** `null` when the server refuses the website on this page, or no server is known. */
-  readFaqs(source: FaqSource, signal: AbortSignal): Promise<readonly PublicFaq[] | null>;
+  /**
+   * `null` when the server refuses the website on this page, or no server is known.
+   *
+   * @param noteSkew gets the server's time less the phone's; not a number where the response has no date
+   */
+  readFaqs(
+    source: FaqSource,
+    signal: AbortSignal,
+    noteSkew?: (skewMs: number) => void,
+  ): Promise<readonly PublicFaq[] | null>;
+}
+
+/** Reads what a website's admins have chosen for its bot. Rejects on an error and after a timeout. */
+export interface BotReader {
+  readBot(source: FaqSource, signal: AbortSignal): Promise<PublicBot>;
 }
 
 /** Reads the words of the search. Rejects on an error and after a timeout. */

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PublicFaq, PublicSearchWords } from '../api/contract/public-api.ts';
+import type { PublicBot } from '../api/contract/public-bot.ts';
 import type { AttributeName } from '../embed/attributes.ts';
 import { containEvents } from './contain-events.ts';
+import { defaultBot } from './flow/default-bot.ts';
 import { adoptStyles } from './shadow-styles.ts';
 import { type ChatPorts, type ChatStore, createChatStore } from './store.ts';
 import { Chatbot } from './view/chatbot.tsx';
@@ -17,6 +19,8 @@ export interface PreviewContent {
   faqId: number | null;
   /** The element's attributes. In `page` mode the bot fills its box, as on a phone. */
   attributes: Readonly<Partial<Record<AttributeName, string>>>;
+  /** What is chosen for the website's bot. */
+  bot?: PublicBot;
 }
 
 export interface Preview {
@@ -26,7 +30,7 @@ export interface Preview {
 
 /** Nothing leaves the page: no request, no event, no saved conversation, no live chat, no report. */
 const ports: ChatPorts = {
-  faqs: { readFaqs: forever, readWords: forever },
+  faqs: { readFaqs: forever, readBot: forever, readWords: forever },
   tickets: { lookUp: async () => ({ type: 'queued' }) },
   storage: { save() {}, load: () => undefined },
   liveAgent: {
@@ -67,11 +71,14 @@ export function mountPreview(host: HTMLElement): Preview {
   return {
     show(content) {
       const { faqs, faqId } = content;
-      const settings = readSettings((name) => content.attributes[name], location.origin);
+      const { attributes, bot = defaultBot } = content;
+      const chosen: PreviewContent['attributes'] = { ...bot.attributes, ...attributes };
+      const settings = readSettings((name) => chosen[name], location.origin);
       const isSame = shown?.content.faqs === faqs && shown.content.faqId === faqId;
       const store = isSame && shown ? shown.store : storeAt(content, settings);
+      store.send({ type: 'bot-loaded', request: store.getState().faqRequest, bot });
       shown = { content, store };
-      root.render(<PreviewBot shadow={shadow} store={store} settings={settings} />);
+      root.render(<PreviewBot shadow={shadow} store={store} settings={settings} bot={bot} />);
     },
     remove() {
       // React refuses to unmount a root while it runs the effects of another.
@@ -94,9 +101,10 @@ interface PreviewBotProps {
   shadow: ShadowRoot;
   store: ChatStore;
   settings: Settings;
+  bot: PublicBot;
 }
 
-function PreviewBot({ shadow, store, settings }: PreviewBotProps) {
+function PreviewBot({ shadow, store, settings, bot }: PreviewBotProps) {
   const shownAt = useRef('');
   const { mode } = settings;
   useLayoutEffect(() => {
@@ -127,5 +135,5 @@ function PreviewBot({ shadow, store, settings }: PreviewBotProps) {
       if (panel && question) panel.scrollTop = question.offsetTop - 12;
     }
   }, [shadow, store, mode]);
-  return <Chatbot store={store} settings={settings} pageZoom={1} />;
+  return <Chatbot store={store} settings={settings} bot={bot} pageZoom={1} />;
 }

@@ -8,12 +8,12 @@ const scriptName = /^faq-chatbot(\.[\da-f]{1,64})?\.js$/;
  */
 export function findScriptTag(current: HTMLScriptElement | null): HTMLScriptElement | null {
   if (current !== null && (parse(current.src) === undefined || isScript(current))) return current;
-  const tags = document.querySelectorAll<HTMLScriptElement>('script[src*="/faq-chatbot"]');
-  for (let index = 0; index < tags.length; index++) {
-    const tag = tags[index] as HTMLScriptElement;
-    if (isScript(tag)) return tag;
-  }
-  return null;
+  return scriptTags()[0] || null;
+}
+
+/** How many tags of this script the page has. */
+export function countScriptTags(): number {
+  return scriptTags().length;
 }
 
 /** The server's origin; empty when it is unknown. A script below the root of a host is a copy, not the server's. */
@@ -31,6 +31,12 @@ export function serverOrigin(tag: HTMLScriptElement | null): string {
 /** `?website=2` in the script's address. Tag managers drop `data-` attributes, but not the address. */
 export function websiteInAddress(tag: HTMLScriptElement | null): string | null {
   return parse(tag?.src)?.searchParams.get('website') || null;
+}
+
+function scriptTags(): HTMLScriptElement[] {
+  return [...document.querySelectorAll<HTMLScriptElement>('script[src*="/faq-chatbot"]')].filter(
+    isScript,
+  );
 }
 
 function isScript(tag: HTMLScriptElement | null): boolean {

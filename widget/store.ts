@@ -1,9 +1,11 @@
 import { createStore } from 'zustand/vanilla';
+import type { PublicBot } from '../api/contract/public-bot.ts';
 import type { ChatEffect, ChatEvent, ChatState } from './flow/chat-types.ts';
 import type { FaqSource } from './flow/faq-source.ts';
 import { conversationToSave, hasChangeToSave } from './flow/restore-conversation.ts';
 import { initialState, transition } from './flow/transition.ts';
 import type {
+  BotReader,
   ConversationStorage,
   EmitToPage,
   FaqReader,
@@ -14,7 +16,7 @@ import type {
 } from './ports.ts';
 
 export interface ChatPorts {
-  faqs: FaqReader & WordsReader;
+  faqs: FaqReader & BotReader & WordsReader;
   tickets: TicketLookup;
   storage: ConversationStorage;
   liveAgent: LiveAgent;
@@ -29,9 +31,13 @@ export interface ChatStore {
   send(event: ChatEvent): void;
 }
 
-/** The state of one bot: applies each event, and runs the effects through the ports. */
-export function createChatStore(ports: ChatPorts, source: FaqSource): ChatStore {
-  const store = createStore<ChatState>(() => initialState(source));
+/**
+ * The state of one bot: applies each event, and runs the effects through the ports.
+ *
+ * @param bot the settings of the website, if they are known
+ */
+export function createChatStore(ports: ChatPorts, source: FaqSource, bot?: PublicBot): ChatStore {
+  const store = createStore<ChatState>(() => initialState(source, bot));
   let running = new AbortController();
 
   function send(event: ChatEvent): void {
@@ -45,9 +51,19 @@ export function createChatStore(ports: ChatPorts, source: FaqSource): ChatStore 
   function run(effect: ChatEffect): void {
     switch (effect.type) {
       case 'load-faqs': {
-        const { request } = effect;
-        ports.faqs.readFaqs(effect.source, running.signal).then(
-          (faqs) =>
+        const { request, source, needsBot } = effect;
+        const { signal } = running;
+        const bot =
+          needsBot &&
+          ports.faqs.readBot(source, signal).then(
+            (bot) => send({ type: 'bot-loaded', request, bot }),
+            // The bot's own looks serve.
+            () => undefined,
+          );
+        const noteSkew = (skewMs: number) => send({ type: 'server-time-read', skewMs });
+        // The questions wait for the settings: shortcuts that came later would move the menu under the visitor's finger.
+        Promise.all([ports.faqs.readFaqs(source, signal, noteSkew), bot]).then(
+          ([faqs]) =>
             send(faqs ? { type: 'faqs-loaded', request, faqs } : { type: 'faqs-refused', request }),
           () => send({ type: 'faqs-failed', request }),
         );

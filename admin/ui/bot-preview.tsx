@@ -1,6 +1,7 @@
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
+import type { PublicBot } from '../../api/contract/public-bot.ts';
 import { botPreviewCopy as copy } from '../copy/bot-preview.ts';
 import { useTheme } from '../data/theme-store.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
@@ -26,10 +27,12 @@ interface BotPreviewProps {
   faqId: number | null;
   /** The appearance: attributes of the element. */
   attributes?: Readonly<Record<string, string>> | undefined;
+  /** What is chosen for the website's bot. */
+  bot?: PublicBot | undefined;
 }
 
 /** The bot with what is not saved yet, in both themes and at the width of a phone. */
-export function BotPreview({ faqs, words, faqId, attributes }: BotPreviewProps) {
+export function BotPreview({ faqs, words, faqId, attributes, bot }: BotPreviewProps) {
   const headingId = useId();
   const [theme, setTheme] = useState(useTheme.getState().theme);
   const [width, setWidth] = useState<(typeof widths)[number]['value']>('desktop');
@@ -54,7 +57,13 @@ export function BotPreview({ faqs, words, faqId, attributes }: BotPreviewProps) 
             isPhone ? 'w-80 border-x border-line' : 'w-full',
           )}
         >
-          <BotStage faqs={faqs} words={words} faqId={faqId} attributes={shown} />
+          <BotStage
+            faqs={faqs}
+            words={words}
+            faqId={faqId}
+            attributes={shown}
+            {...(bot && { bot })}
+          />
         </div>
       </div>
       <p className="border-t border-line px-4 py-2 text-12 text-muted">{copy.note}</p>

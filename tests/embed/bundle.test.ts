@@ -37,9 +37,12 @@ describe('the script', () => {
     expect(script.includes(trace)).toBe(false);
   });
 
-  it('has one place for the address of its server', () => {
-    expect(script.split('{{public-url}}')).toHaveLength(2);
-  });
+  it.each(['{{public-url}}', '{{bot}}', '{{build}}'])(
+    'has one place where the server writes %s',
+    (place) => {
+      expect(script.split(place)).toHaveLength(2);
+    },
+  );
 
   it('holds the styles', () => {
     expect(script.includes('overscroll-behavior')).toBe(true);

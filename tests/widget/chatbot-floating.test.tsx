@@ -13,7 +13,7 @@ function setUp(attributes: Record<string, string> = {}) {
   const ports = fakePorts();
   const settings = readSettings((name) => attributes[name], 'https://faq.example');
   const store = createChatStore(ports, settings);
-  render(<Chatbot store={store} settings={settings} pageZoom={1} />);
+  render(<Chatbot store={store} settings={settings} bot={{}} pageZoom={1} />);
   return { ports, store, user: userEvent.setup() };
 }
 

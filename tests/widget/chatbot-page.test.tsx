@@ -12,7 +12,9 @@ afterEach(cleanup);
 function setUp() {
   const ports = fakePorts();
   const settings = readSettings((name) => (name === 'mode' ? 'page' : null), 'https://faq.example');
-  render(<Chatbot store={createChatStore(ports, settings)} settings={settings} pageZoom={1} />);
+  render(
+    <Chatbot store={createChatStore(ports, settings)} settings={settings} bot={{}} pageZoom={1} />,
+  );
   return { ports, user: userEvent.setup() };
 }
 

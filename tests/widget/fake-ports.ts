@@ -1,5 +1,6 @@
 import type { InsightFact } from '../../api/contract/insights.ts';
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
+import type { PublicBot } from '../../api/contract/public-bot.ts';
 import type { PageEvent } from '../../widget/flow/chat-types.ts';
 import type { CheckOutcome, TicketQuery } from '../../widget/flow/check-types.ts';
 import type { FaqSource } from '../../widget/flow/faq-source.ts';
@@ -30,6 +31,9 @@ export interface PendingHandover {
 
 export interface FakePorts extends ChatPorts {
   faqRequests: PendingRequest<readonly PublicFaq[] | null>[];
+  /** What the server answers to the request for the settings. */
+  bot: { answer: Promise<PublicBot> };
+  botRequests: FaqSource[];
   wordRequests: PendingRequest<PublicSearchWords>[];
   lookUps: PendingRequest<CheckOutcome, TicketQuery>[];
   /** What was saved last; a test may set what it wants loaded. */
@@ -46,6 +50,8 @@ export interface FakePorts extends ChatPorts {
 
 export function fakePorts(): FakePorts {
   const faqRequests: FakePorts['faqRequests'] = [];
+  const bot: FakePorts['bot'] = { answer: Promise.resolve({}) };
+  const botRequests: FakePorts['botRequests'] = [];
   const wordRequests: FakePorts['wordRequests'] = [];
   const lookUps: FakePorts['lookUps'] = [];
   const tab: FakePorts['tab'] = { saved: undefined };
@@ -57,6 +63,8 @@ export function fakePorts(): FakePorts {
   const held: InsightFact[] = [];
   return {
     faqRequests,
+    bot,
+    botRequests,
     wordRequests,
     lookUps,
     tab,
@@ -68,6 +76,10 @@ export function fakePorts(): FakePorts {
     held,
     faqs: {
       readFaqs: (source, signal) => pending(faqRequests, source, signal),
+      readBot(source) {
+        botRequests.push(source);
+        return bot.answer;
+      },
       readWords: (source, signal) => pending(wordRequests, source, signal),
     },
     tickets: { lookUp: (query, signal) => pending(lookUps, query, signal) },

@@ -12,7 +12,7 @@ export async function openBot(faqs: readonly PublicFaq[], attributes: Record<str
   const ports = fakePorts();
   const settings = readSettings((name) => attributes[name], 'https://faq.example');
   const store = createChatStore(ports, settings);
-  const { unmount } = render(<Chatbot store={store} settings={settings} pageZoom={1} />);
+  const { unmount } = render(<Chatbot store={store} settings={settings} bot={{}} pageZoom={1} />);
   const user = userEvent.setup();
   if (settings.mode === 'floating') {
     await user.click(screen.getByRole('button', { name: /Tanya Kami|Ask us/ }));

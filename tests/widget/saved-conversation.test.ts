@@ -113,7 +113,12 @@ describe('coming back', () => {
   it('opens a panel that was open, without moving the focus', () => {
     const { state, effects } = load(saved({ isOpen: true }));
     expect(state).toMatchObject({ isOpen: true, openedBy: 'page', faqStatus: 'loading' });
-    expect(effects).toContainEqual({ type: 'load-faqs', request: 1, source });
+    expect(effects).toContainEqual({
+      type: 'load-faqs',
+      request: 1,
+      source,
+      needsBot: true,
+    });
   });
 
   it('survives a second page load before the questions have loaded', () => {

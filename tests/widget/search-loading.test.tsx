@@ -74,7 +74,7 @@ describe('the words of the search', () => {
 
 describe('a response with words', () => {
   const fetchMock = vi.fn<typeof fetch>();
-  const api = visitorApi(fakeClock());
+  const api = visitorApi(fakeClock(), () => '');
   const source = { apiHost: 'https://faq.example', websiteId: 3 };
   const { signal } = new AbortController();
 

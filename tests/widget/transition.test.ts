@@ -26,7 +26,9 @@ describe('loading', () => {
       { type: 'opened', by: 'visitor' },
     );
     expect(state.faqStatus).toBe('loading');
-    expect(ofType(effects, 'load-faqs')).toEqual([{ type: 'load-faqs', request: 1, source }]);
+    expect(ofType(effects, 'load-faqs')).toEqual([
+      { type: 'load-faqs', request: 1, source, needsBot: true },
+    ]);
   });
 
   it('loads when it is opened without a sign of interest before', () => {
@@ -44,7 +46,7 @@ describe('loading', () => {
     expect(failed).toMatchObject({ faqStatus: 'failed', isHandoverOffered: true });
     const retried = play(failed, { type: 'retry-chosen' });
     expect(retried.state.faqStatus).toBe('loading');
-    expect(retried.effects).toEqual([{ type: 'load-faqs', request: 2, source }]);
+    expect(retried.effects).toEqual([{ type: 'load-faqs', request: 2, source, needsBot: true }]);
   });
 
   it('offers no human on a page that the server refuses, also after another error', () => {
@@ -373,7 +375,7 @@ describe('another website', () => {
     expect(state).toMatchObject({ isOpen: true, messages: [], faqs: [], faqStatus: 'loading' });
     expect(effects.slice(-2)).toEqual([
       { type: 'cancel-requests' },
-      { type: 'load-faqs', request: 2, source: other },
+      { type: 'load-faqs', request: 2, source: other, needsBot: true },
     ]);
   });
 
@@ -410,7 +412,7 @@ it('cancels requests when the element is removed, and loads again when it is bac
   expect(left.effects.at(-1)).toEqual({ type: 'cancel-requests' });
   expect(left.state.faqStatus).toBe('idle');
   expect(play(left.state, { type: 'interest-shown' }).effects).toEqual([
-    { type: 'load-faqs', request: 2, source },
+    { type: 'load-faqs', request: 2, source, needsBot: true },
   ]);
 });
 

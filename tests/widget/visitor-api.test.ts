@@ -5,7 +5,7 @@ import { sampleFaqs } from './sample-faqs.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const clock = fakeClock();
-const api = visitorApi(clock);
+const api = visitorApi(clock, () => '');
 const { signal } = new AbortController();
 const source = { apiHost: 'https://faq.example', websiteId: 3 };
 

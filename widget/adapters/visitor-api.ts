@@ -1,17 +1,26 @@
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
+import type { PublicBot } from '../../api/contract/public-bot.ts';
 import type { FaqSource } from '../flow/faq-source.ts';
-import type { Clock, FaqReader, LivechatReader, WordsReader } from '../ports.ts';
+import type { BotReader, Clock, FaqReader, LivechatReader, WordsReader } from '../ports.ts';
 import { HttpError, requestJson } from './request-json.ts';
 import { warnOwner } from './warn-owner.ts';
 
-/** The server's calls for visitors. The browser's HTTP cache serves several elements of one page. */
-export function visitorApi(clock: Clock): FaqReader & WordsReader & LivechatReader {
+/**
+ * The server's calls for visitors. The browser's HTTP cache serves several elements of one page.
+ *
+ * @param installFacts the query of the request for the questions
+ */
+export function visitorApi(
+  clock: Clock,
+  installFacts: () => string,
+): FaqReader & BotReader & WordsReader & LivechatReader {
   return {
-    async readFaqs({ apiHost, websiteId }, signal) {
+    async readFaqs({ apiHost, websiteId }, signal, noteSkew) {
       // The element has warned the site owner already.
       if (apiHost === '') return null;
       try {
-        return await requestJson(apiHost, `/faqs/${websiteId}`, isTree, { signal, clock });
+        const path = `/faqs/${websiteId}${installFacts()}`;
+        return await requestJson(apiHost, path, isTree, { signal, clock, noteSkew });
       } catch (error) {
         if (!(error instanceof HttpError) || !isRefusal(error.response)) throw error;
         const { status } = error.response;
@@ -21,6 +30,9 @@ export function visitorApi(clock: Clock): FaqReader & WordsReader & LivechatRead
       }
     },
 
+    readBot: ({ apiHost, websiteId }, signal) =>
+      requestJson(apiHost, `/websites/${websiteId}/bot`, isBot, { signal, clock }),
+
     readWords: ({ apiHost, websiteId }, signal) =>
       requestJson(apiHost, `/faqs/${websiteId}/words`, isWords, { signal, clock }),
 
@@ -29,6 +41,11 @@ export function visitorApi(clock: Clock): FaqReader & WordsReader & LivechatRead
       return (await requestJson(apiHost, path, isLivechat, { signal, clock })).livechat_link;
     },
   };
+}
+
+/** The server's own object: nothing else in it is checked. */
+function isBot(bot: unknown): bot is PublicBot {
+  return bot !== null && typeof bot === 'object';
 }
 
 /** The fields that a search without a check would fail on. */

@@ -101,4 +101,23 @@ export const en = {
     'vendor-chat-timed-out': 'The live chat was closed because no chat had started.',
   },
   openLiveAgent: 'Open live chat',
+  ways: {
+    choose: 'Contact us by:',
+    back: 'Our team is back',
+    meanwhile: 'Questions and ticket checks still work.',
+    opens: 'Opens',
+    days: ['today', 'tomorrow'],
+    share: 'Include username and ticket number',
+    livechat: 'Live chat',
+    whatsapp: 'WhatsApp',
+    telegram: 'Telegram',
+    phone: 'Phone',
+    email: 'Email',
+    link: 'Other contact',
+  },
+  draft: {
+    hello: 'Hello, I am a visitor of',
+    questions: 'Questions',
+    check: 'Ticket check',
+  },
 } as const satisfies Copy;

@@ -100,4 +100,24 @@ export const id = {
       'Live chat ditutup karena belum ada obrolan yang dimulai. Anda bisa menghubungi petugas lagi.',
   },
   openLiveAgent: 'Buka live chat',
+  ways: {
+    choose: 'Hubungi kami lewat:',
+    back: 'Petugas kembali',
+    meanwhile: 'Pertanyaan dan cek tiket tetap bisa Anda pakai.',
+    opens: 'Buka',
+    days: ['hari ini', 'besok'],
+    share: 'Sertakan username dan nomor tiket',
+    livechat: 'Live chat',
+    whatsapp: 'WhatsApp',
+    telegram: 'Telegram',
+    phone: 'Telepon',
+    email: 'Email',
+    link: 'Kontak lain',
+  },
+  /** The visitor's words in a message to a human. */
+  draft: {
+    hello: 'Halo, saya pengunjung',
+    questions: 'Pertanyaan',
+    check: 'Cek tiket',
+  },
 } as const;

@@ -1,7 +1,15 @@
+import type { ChannelType } from '../../api/contract/contact.ts';
 import type { InsightFact } from '../../api/contract/insights.ts';
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
+import type { PublicBot } from '../../api/contract/public-bot.ts';
 import type { CheckKind } from '../../api/contract/ticket.ts';
-import type { CheckEffect, CheckEvent, CheckForm, CheckOutcome } from './check-types.ts';
+import type {
+  CheckEffect,
+  CheckEvent,
+  CheckForm,
+  CheckOutcome,
+  TicketQuery,
+} from './check-types.ts';
 import type { FaqSource } from './faq-source.ts';
 import type { Handover, HandoverEffect, HandoverEvent, HandoverReport } from './handover-types.ts';
 import type { SavedConversation } from './saved-conversation.ts';
@@ -34,6 +42,8 @@ export type ChatMessage =
   /** The position of the check form; only the latest one is shown. */
   | { type: 'form' }
   | { type: 'check'; kind: CheckKind; outcome: CheckOutcome }
+  /** The ways to a human, as they were when the visitor asked. The time is the server's. */
+  | { type: 'ways'; nowMs: number }
   /** `href` is an address that the visitor can open by hand. */
   | { type: 'notice'; notice: Notice; href?: string | undefined };
 
@@ -46,6 +56,8 @@ export interface LinkedFaq {
 
 export interface ChatState {
   source: FaqSource;
+  /** What the website's admins have chosen for its bot; the default until it has loaded. */
+  bot: PublicBot;
   isOpen: boolean;
   /** Only a panel that the visitor opened may move the focus. */
   openedBy: 'visitor' | 'page';
@@ -67,12 +79,14 @@ export interface ChatState {
   handover: Handover;
   /** The form on the screen. */
   check: CheckForm | null;
-  /** The latest ticket that was checked since Home. */
-  checkedTicket: string | null;
+  /** The latest check since Home. It is not saved. */
+  checked: TicketQuery | null;
   /** The saved conversation, until the FAQs have loaded. */
   toRestore: SavedConversation | null;
   /** The question to go to once the FAQs have loaded. */
   linked: LinkedFaq | null;
+  /** Add this to the phone's time to get the server's. */
+  clockSkewMs: number;
   /** Numbers of the latest requests; responses to earlier ones are dropped. */
   faqRequest: number;
   handoverRequest: number;
@@ -83,14 +97,18 @@ export type ChatEvent =
   | { type: 'interest-shown' }
   | { type: 'opened'; by: 'visitor' | 'page' }
   | { type: 'closed' }
-  | { type: 'source-changed'; source: FaqSource }
+  /** `bot` if the settings of the new source are known. */
+  | { type: 'source-changed'; source: FaqSource; bot?: PublicBot | undefined }
   /** `isHeld` for a question that an address names and the visitor has not chosen. */
   | { type: 'option-chosen'; id: number; isHeld?: boolean }
   | ({ type: 'faq-linked' } & LinkedFaq)
   | { type: 'retry-chosen' }
   /** The visitor sent small talk instead of choosing a question. */
   | { type: 'small-talk-sent'; text: string }
+  | { type: 'bot-loaded'; request: number; bot: PublicBot }
   | { type: 'faqs-loaded'; request: number; faqs: readonly PublicFaq[] }
+  /** The server's time less the phone's. It is not a number where the response has no date. */
+  | { type: 'server-time-read'; skewMs: number }
   | { type: 'faqs-failed'; request: number }
   | { type: 'faqs-refused'; request: number }
   /** The visitor is about to search. */
@@ -99,6 +117,10 @@ export type ChatEvent =
   | { type: 'words-loaded'; request: number; words: PublicSearchWords }
   /** The visitor says whether the answer helped. */
   | { type: 'voted'; isHelpful: boolean }
+  /** The visitor wants a human, and has to choose a way or to wait. The time is the server's. */
+  | { type: 'ways-asked'; nowMs: number }
+  /** The visitor followed the link of a channel. */
+  | { type: 'channel-opened'; channel: ChannelType }
   /** The visitor did something that changes no state. */
   | { type: 'noticed'; fact: InsightFact }
   | CheckEvent
@@ -117,10 +139,14 @@ export type PageEvent =
       name: 'faq-check';
       detail: { websiteId: number; kind: CheckKind; outcome: CheckOutcome['type'] };
     }
-  | { name: 'faq-handover'; detail: { websiteId: number; outcome: HandoverReport } };
+  | {
+      name: 'faq-handover';
+      detail: { websiteId: number; outcome: HandoverReport; channel: ChannelType };
+    };
 
 export type ChatEffect =
-  | { type: 'load-faqs'; request: number; source: FaqSource }
+  /** With the bot's settings, unless they are known. */
+  | { type: 'load-faqs'; request: number; source: FaqSource; needsBot: boolean }
   | { type: 'load-words'; request: number; source: FaqSource }
   | CheckEffect
   | HandoverEffect

@@ -62,16 +62,16 @@ export function cancelCheck(state: ChatState): ChatState {
 
 function startCheck(state: ChatState, check: CheckForm): Transition {
   const request = state.checkRequest + 1;
-  const { kind, username } = check;
-  const ticket = normalizeTicket(check.ticket);
+  const { kind, username, ticket } = check;
+  const query = { kind, username: username.trim(), ticket: normalizeTicket(ticket) };
   return {
     state: {
       ...state,
       check: { ...check, status: 'checking' },
       checkRequest: request,
-      checkedTicket: ticket,
+      checked: query,
     },
-    effects: [{ type: 'look-up', request, query: { kind, username: username.trim(), ticket } }],
+    effects: [{ type: 'look-up', request, query }],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ChannelType } from '../../api/contract/contact.ts';
 import type { ChatEffect, ChatMessage, ChatState, Transition } from './chat-types.ts';
 import type {
   Handover,
@@ -184,25 +185,26 @@ function save({ source, handover }: ChatState): ChatEffect {
   return { type: 'save-handover', source, saved: { deadlineMs, isAway } };
 }
 
-function contextOf({ messages, checkedTicket }: ChatState): HandoverContext {
+export function contextOf({ messages, checked }: ChatState): HandoverContext {
   return {
     questions: messages.flatMap((message) => (message.type === 'user' ? [message.text] : [])),
-    ...(checkedTicket && { ticket: checkedTicket }),
+    ...(checked && { ticket: checked.ticket }),
   };
 }
 
 /** @param isCounted whether the visitor has just asked for a human */
-function report(
+export function report(
   { source, readId }: ChatState,
   outcome: HandoverReport,
   isCounted?: boolean,
+  channel: ChannelType = 'livechat',
 ): ChatEffect {
   return emit(
-    { name: 'faq-handover', detail: { websiteId: source.websiteId, outcome } },
+    { name: 'faq-handover', detail: { websiteId: source.websiteId, outcome, channel } },
     isCounted && {
       type: 'handed-over',
       outcome: outcome as HandoverOutcome['type'],
-      channel: 'livechat',
+      channel,
       faq_id: readId || undefined,
     },
   );

@@ -1,6 +1,6 @@
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 import type { ChatState } from './chat-types.ts';
-import { childrenOf } from './faq-tree.ts';
+import { childrenOf, findFaq } from './faq-tree.ts';
 import { questionAbove } from './go-back.ts';
 
 /** Ids of the actions, which are no questions (spec, section 9). */
@@ -18,6 +18,8 @@ export interface MenuOption {
 
 export interface Menu {
   options: readonly MenuOption[];
+  /** Questions of any tier that the website's admins have put before the first menu. */
+  shortcuts: readonly PublicFaq[];
   /** Whether the search field is shown. */
   canAsk: boolean;
   /** The actions at the foot: {@link backItemId}, {@link homeItemId}, {@link liveAgentItemId}. */
@@ -32,7 +34,7 @@ export function menuOf(state: ChatState): Menu {
   const { faqs, chosenId, check } = state;
   // After a check only the actions are left (spec, section 4).
   if (check?.status === 'locked') {
-    return { options: [], canAsk: false, actions: [homeItemId, liveAgentItemId] };
+    return { options: [], shortcuts: [], canAsk: false, actions: [homeItemId, liveAgentItemId] };
   }
   // Collected once: a search for each option would block a slow phone with thousands of FAQs.
   const parents = new Set(faqs.map(({ parent_id }) => parent_id));
@@ -42,10 +44,14 @@ export function menuOf(state: ChatState): Menu {
     .map(({ id, question }): MenuOption => ({ id, question, hasChildren: parents.has(id) }));
   // On a phone, the form and the keyboard leave no room for the search field.
   const canAsk = faqs.length > 0 && check === null;
-  if (chosenId === null) return { options, canAsk, actions: [] };
+  if (chosenId === null) {
+    // One that was deleted is left out.
+    const shortcuts = (state.bot.shortcuts || []).flatMap((id) => findFaq(faqs, id) || []);
+    return { options, shortcuts, canAsk, actions: [] };
+  }
   const actions = questionAbove(state) ? [backItemId, homeItemId] : [homeItemId];
   if (options.length === 0 || read) actions.push(liveAgentItemId);
-  return { options, canAsk, actions };
+  return { options, shortcuts: [], canAsk, actions };
 }
 
 /** The question that was answered last, if the visitor said that the answer did not help. */

@@ -1,5 +1,6 @@
 import type { InsightFact } from '../../api/contract/insights.ts';
 import type { ChatEffect, ChatState, PageEvent, Transition } from './chat-types.ts';
+import { defaultBot } from './default-bot.ts';
 
 export function stay(state: ChatState): Transition {
   return { state, effects: [] };
@@ -9,7 +10,9 @@ export function loadFaqs(state: ChatState): Transition {
   const request = state.faqRequest + 1;
   return {
     state: { ...state, faqStatus: 'loading', faqRequest: request },
-    effects: [{ type: 'load-faqs', request, source: state.source }],
+    effects: [
+      { type: 'load-faqs', request, source: state.source, needsBot: state.bot === defaultBot },
+    ],
   };
 }
 

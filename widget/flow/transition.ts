@@ -1,6 +1,8 @@
+import type { PublicBot } from '../../api/contract/public-bot.ts';
 import type { ChatEffect, ChatEvent, ChatState, Transition } from './chat-types.ts';
 import { cancelCheck, fillCheckForm } from './check-form.ts';
 import { chooseQuestion } from './choose-question.ts';
+import { defaultBot } from './default-bot.ts';
 import type { FaqSource } from './faq-source.ts';
 import { childrenOf, findFaq } from './faq-tree.ts';
 import { goBack } from './go-back.ts';
@@ -9,17 +11,23 @@ import {
   handOver,
   isVendorWindowShown,
   noHandover,
+  report,
   startHandover,
 } from './handover.ts';
 import { backItemId, homeItemId, liveAgentItemId } from './menu.ts';
 import { closePanel, emit, loadFaqs, openPanel, stay } from './panel.ts';
 import { loadConversation, restoreConversation } from './restore-conversation.ts';
 import { smallTalkOf } from './search/small-talk.ts';
+import { showWays } from './ways.ts';
+
+/** A response from a cache is a few minutes old. */
+const ignoredSkewMs = 600_000;
 
 /** A closed bot that has requested nothing yet. */
-export function initialState(source: FaqSource): ChatState {
+export function initialState(source: FaqSource, bot: PublicBot = defaultBot): ChatState {
   return {
     source,
+    bot,
     isOpen: false,
     openedBy: 'visitor',
     faqStatus: 'idle',
@@ -33,9 +41,10 @@ export function initialState(source: FaqSource): ChatState {
     isHandoverOffered: false,
     handover: noHandover,
     check: null,
-    checkedTicket: null,
+    checked: null,
     toRestore: null,
     linked: null,
+    clockSkewMs: 0,
     faqRequest: 0,
     handoverRequest: 0,
     checkRequest: 0,
@@ -55,7 +64,7 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
     case 'closed':
       return closePanel(state);
     case 'source-changed':
-      return changeSource(state, event.source);
+      return changeSource(state, event.source, event.bot);
     case 'option-chosen':
       return chooseOption(state, event.id, event.isHeld);
     case 'faq-linked':
@@ -66,6 +75,8 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       return state.faqStatus === 'failed' || state.faqStatus === 'refused'
         ? loadFaqs(state)
         : stay(state);
+    case 'bot-loaded':
+      return stay(event.request === state.faqRequest ? { ...state, bot: event.bot } : state);
     case 'faqs-loaded':
       return isAwaited(state, event.request)
         ? showLinked(
@@ -78,6 +89,10 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
             }),
           )
         : stay(state);
+    case 'server-time-read': {
+      const { skewMs } = event;
+      return stay({ ...state, clockSkewMs: Math.abs(skewMs) < ignoredSkewMs ? 0 : skewMs || 0 });
+    }
     case 'faqs-failed':
       return isAwaited(state, event.request)
         ? stay({ ...state, faqStatus: 'failed', isHandoverOffered: true })
@@ -98,6 +113,10 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       return stay(event.request === state.faqRequest ? { ...state, words: event.words } : state);
     case 'voted':
       return vote(state, event.isHelpful);
+    case 'ways-asked':
+      return showWays(state, event.nowMs);
+    case 'channel-opened':
+      return { state, effects: [report(state, 'opened', true, event.channel)] };
     case 'noticed':
       return { state, effects: [emit(undefined, event.fact)] };
     case 'check-edited':
@@ -129,14 +148,14 @@ function isAwaited(state: ChatState, request: number): boolean {
   return state.faqStatus === 'loading' && state.faqRequest === request;
 }
 
-function changeSource(state: ChatState, source: FaqSource): Transition {
+function changeSource(state: ChatState, source: FaqSource, bot: PublicBot | undefined): Transition {
   const { apiHost, websiteId } = state.source;
   if (source.apiHost === apiHost && source.websiteId === websiteId) return stay(state);
   const { isOpen, openedBy, faqRequest, checkRequest } = state;
   const { state: dropped, effects } =
     state.handover.status === 'none' ? stay(state) : dropHandover(state, true);
   const fresh = {
-    ...initialState(source),
+    ...initialState(source, bot),
     isOpen,
     openedBy,
     faqRequest,
@@ -210,7 +229,7 @@ function goHome(state: ChatState): Transition {
       messages: [],
       isHandoverOffered: false,
       check: null,
-      checkedTicket: null,
+      checked: null,
       toRestore: null,
     },
     effects: [...effects, ...cancelledCheck(state)],

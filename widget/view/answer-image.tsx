@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { imageSizeOf } from '../../api/contract/image-name.ts';
 import { useChat } from './chat-context.ts';
 import { RetryIcon } from './icons.tsx';
+import { imageAddress } from './image-address.ts';
 
 /** A taller image would leave no room for the answer around it. */
 const maxHeightPx = 300;
@@ -22,9 +23,7 @@ interface AnswerImageProps {
 export function AnswerImage({ image, question, onZoom }: AnswerImageProps) {
   const { copy, state } = useChat();
   const [hasFailed, setHasFailed] = useState(false);
-  // In the back-office's preview it may be the `blob:` address of a file that is not stored yet.
-  const src =
-    image[4] === ':' ? image : `${state.source.apiHost}/faqs/image/${encodeURIComponent(image)}`;
+  const src = imageAddress(state.source, image);
   const alt = `${copy.imageOf} ${question}`;
 
   function act(): void {

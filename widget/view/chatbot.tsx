@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
-import { copyFor } from '../copy/copy.ts';
+import type { PublicBot } from '../../api/contract/public-bot.ts';
 import type { ChatStore } from '../store.ts';
 import { accentColours } from './accent.ts';
 import { ChatContext } from './chat-context.ts';
@@ -7,19 +7,23 @@ import { FloatingBot } from './floating-bot.tsx';
 import { PageBot } from './page-bot.tsx';
 import type { Settings } from './settings.ts';
 import { useTheme } from './use-theme.ts';
+import { wordsOf } from './words-of.ts';
 
 interface ChatbotProps {
   store: ChatStore;
   settings: Settings;
+  bot: PublicBot;
   /** The page's `zoom` property, which the bot undoes: window sizes are in unzoomed pixels. */
   pageZoom: number;
 }
 
 /** The root view of one bot, rendered into the element's shadow root. */
-export function Chatbot({ store, settings, pageZoom }: ChatbotProps) {
+export function Chatbot({ store, settings, bot, pageZoom }: ChatbotProps) {
   const theme = useTheme(settings.theme);
-  const copy = copyFor(settings.language);
-  const value = useMemo(() => ({ store, settings, copy }), [store, settings, copy]);
+  const value = useMemo(
+    () => ({ store, settings, copy: wordsOf(settings.language, bot) }),
+    [store, settings, bot],
+  );
   const { fill, onFill, ink, edge } = accentColours(settings.accent, theme);
   const style = {
     '--accent-fill': fill,

@@ -18,18 +18,24 @@ export function Conversation() {
   const menu = menuOf(state);
   const hasAgent = menu.actions.includes(liveAgentItemId);
   const scroller = useRef<HTMLDivElement>(null);
-  const seenCount = useRef(0);
+  const seen = useRef(messages);
 
   useLayoutEffect(() => {
     // A restored conversation starts at its latest question or result.
     const types = messages.map(({ type }) => type);
-    const from = Math.max(
-      messages.length > seenCount.current ? seenCount.current : 0,
-      types.lastIndexOf('user'),
-      types.lastIndexOf('check'),
-    );
-    const isNew = messages.length === 0 && seenCount.current === 0;
-    seenCount.current = messages.length;
+    const seenCount = seen.current.length;
+    const last = messages.length - 1;
+    const hasWays = types[last] === 'ways';
+    const from = hasWays
+      ? last
+      : Math.max(
+          last < seenCount ? 0 : seenCount,
+          types.lastIndexOf('user'),
+          types.lastIndexOf('check'),
+        );
+    const isNew = last < 0 && seenCount === 0;
+    const isAsked = hasWays && messages !== seen.current;
+    seen.current = messages;
     // Without messages there is nothing to scroll to; reading offsets would force a layout of the panel.
     if (isNew) return;
     // In the next frame, which computes the layout anyway. Doing it now would delay the tap.
@@ -38,8 +44,8 @@ export function Conversation() {
       if (box === null) return;
       const first = box.querySelector<HTMLElement>(`[data-message="${from}"]`);
       scrollTo(box, first);
-      // From here Tab reaches the new choices, not those of earlier steps.
-      if (box.matches(':focus')) first?.focus({ preventScroll: true });
+      // From here Tab reaches the new choices, not those of earlier steps, nor the button that showed the ways to a human.
+      if (isAsked || box.matches(':focus')) first?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [messages]);
@@ -66,7 +72,7 @@ export function Conversation() {
       <section ref={scroller} className="conversation" aria-label={copy.messages} tabIndex={0}>
         <MessageList messages={messages} onChoose={choose} />
         {faqStatus === 'ready' && menu.options.length > 0 ? (
-          <OptionMenu options={menu.options} onChoose={choose} />
+          <OptionMenu menu={menu} onChoose={choose} />
         ) : (
           state.chosenId === null && <LoadState onRetry={retry} />
         )}

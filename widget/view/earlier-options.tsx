@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { childrenOf } from '../flow/faq-tree.ts';
 import { useChat } from './chat-context.ts';
+import { OptionButton } from './option-button.tsx';
 
 interface EarlierOptionsProps {
   parentId: number | null;
@@ -21,16 +22,8 @@ export function EarlierOptions({ parentId, onChoose }: EarlierOptionsProps) {
     // The log would announce them again.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a grid.
     <div className="options earlier" role="group" aria-label={copy.earlierOptions} aria-live="off">
-      {options.map(({ id, question }) => (
-        <button
-          key={id}
-          type="button"
-          className="option"
-          part="option"
-          onClick={() => onChoose(id)}
-        >
-          {question}
-        </button>
+      {options.map((faq) => (
+        <OptionButton key={faq.id} faq={faq} onChoose={onChoose} />
       ))}
     </div>
   );

@@ -1,23 +1,28 @@
-import { liveAgentItemId } from '../flow/menu.ts';
+import { directWay } from '../flow/ways.ts';
 import { useChat } from './chat-context.ts';
 import { HeadsetIcon } from './icons.tsx';
+import { WayButton } from './way-button.tsx';
 
-/** Starts the handover. Hover and focus load the link, because browsers open a tab only during the tap. */
-export function HandoverButton({ className, label }: { className: string; label: string }) {
-  const { store, state } = useChat();
-  const approach = () => store.send({ type: 'handover-approached' });
+interface HandoverButtonProps {
+  className: string;
+  label: string;
+  /** The conversation shows the ways to a human now. */
+  onAsk?: () => void;
+}
+
+/** Leads to a human, or to the choice of a way. */
+export function HandoverButton({ className, label, onAsk }: HandoverButtonProps) {
+  const { state } = useChat();
+  const [only, other] = state.bot.channels || [];
   return (
-    <button
-      type="button"
+    <WayButton
+      way={directWay(state, Date.now() + state.clockSkewMs)}
       className={className}
       part="action way"
-      aria-busy={state.handover.status === 'opening'}
-      onPointerEnter={approach}
-      onFocus={approach}
-      onClick={() => store.send({ type: 'option-chosen', id: liveAgentItemId })}
+      onAsk={onAsk}
     >
       <HeadsetIcon />
-      <span>{label}</span>
-    </button>
+      <span>{(!other && only?.label) || label}</span>
+    </WayButton>
   );
 }

@@ -9,6 +9,7 @@ import { CheckResult } from './check-result.tsx';
 import { EarlierOptions } from './earlier-options.tsx';
 import { ImageZoom } from './image-zoom.tsx';
 import { TicketPicture } from './ticket-picture.tsx';
+import { WaysCard } from './ways-card.tsx';
 
 interface MessageListProps {
   messages: readonly ChatMessage[];
@@ -109,6 +110,8 @@ function Message({ message, isBeforeForm, onZoom }: MessageProps) {
       return <TicketPicture kind={message.kind} />;
     case 'check':
       return <CheckResult kind={message.kind} outcome={message.outcome} />;
+    case 'ways':
+      return <WaysCard nowMs={message.nowMs} />;
     case 'notice':
       return (
         <p className="bubble bot" part="bot-message">

@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import type { MenuOption } from '../flow/menu.ts';
+import type { Menu } from '../flow/menu.ts';
 import { useChat } from './chat-context.ts';
-import { ChevronIcon } from './icons.tsx';
+import { OptionButton } from './option-button.tsx';
 
 interface OptionMenuProps {
-  options: readonly MenuOption[];
+  menu: Menu;
   onChoose: (id: number) => void;
 }
 
 /** The questions that the visitor can choose. */
-export function OptionMenu({ options, onChoose }: OptionMenuProps) {
+export function OptionMenu({ menu: { shortcuts, options }, onChoose }: OptionMenuProps) {
   const { copy, state } = useChat();
   const labelId = useId();
   return (
@@ -18,17 +18,20 @@ export function OptionMenu({ options, onChoose }: OptionMenuProps) {
       <p id={labelId} className="options-label">
         {state.chosenId === null ? copy.topics : copy.options}
       </p>
-      {options.map(({ id, question, hasChildren }) => (
-        <button
-          key={id}
-          type="button"
-          className="option"
-          part="option"
-          onClick={() => onChoose(id)}
-        >
-          <span>{question}</span>
-          {hasChildren && <ChevronIcon />}
-        </button>
+      {shortcuts.length > 0 && (
+        <div className="shortcuts">
+          {shortcuts.map((faq) => (
+            <OptionButton key={faq.id} faq={faq} onChoose={onChoose} />
+          ))}
+        </div>
+      )}
+      {options.map((option) => (
+        <OptionButton
+          key={option.id}
+          faq={option}
+          hasChildren={option.hasChildren}
+          onChoose={onChoose}
+        />
       ))}
     </div>
   );

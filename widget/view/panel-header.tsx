@@ -1,5 +1,6 @@
+import { Avatar } from './avatar.tsx';
 import { useChat } from './chat-context.ts';
-import { ChatIcon, CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons.tsx';
 
 /** The title, the status line and, in a floating panel, the close button. */
 export function PanelHeader({ onClose }: { onClose?: () => void }) {
@@ -7,9 +8,7 @@ export function PanelHeader({ onClose }: { onClose?: () => void }) {
   const Title = onClose ? 'h2' : 'h1';
   return (
     <header className="header" part="header">
-      <span className="avatar">
-        <ChatIcon />
-      </span>
+      <Avatar />
       <div className="identity">
         <Title className="title">{copy.title}</Title>
         <p className="state-line" data-status={state.faqStatus}>

@@ -61,7 +61,10 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
       }
       // The button for a human. Only a press of it opens a tab.
       else
-        event.currentTarget.closest('.ask')?.querySelector<HTMLElement>('.results button')?.focus();
+        event.currentTarget
+          .closest('.ask')
+          ?.querySelector<HTMLElement>('.results .secondary')
+          ?.focus();
     } else if (event.key === 'Escape' && typed !== '') {
       type('');
       // Escape clears the text first; a second Escape closes the panel.
@@ -80,6 +83,7 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
           isHumanAsked={asksForHuman(typed)}
           activeAt={activeAt}
           onChoose={choose}
+          onAsk={() => type('')}
         />
       )}
       <div className="ask-field">

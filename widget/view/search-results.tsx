@@ -12,6 +12,8 @@ interface SearchResultsProps {
   isHumanAsked: boolean;
   activeAt: number;
   onChoose: (id: number) => void;
+  /** The conversation shows the ways to a human now. */
+  onAsk: () => void;
 }
 
 /** The matches, the suggestions, or the handover where nothing matches. */
@@ -22,6 +24,7 @@ export function SearchResults({
   isHumanAsked,
   activeAt,
   onChoose,
+  onAsk,
 }: SearchResultsProps) {
   const { copy, settings } = useChat();
   const list = useRef<HTMLDivElement>(null);
@@ -63,7 +66,7 @@ export function SearchResults({
         {said()}
       </p>
       {(matches.length === 0 || isHumanAsked) && (
-        <HandoverButton className="secondary" label={copy.customerService} />
+        <HandoverButton className="secondary" label={copy.customerService} onAsk={onAsk} />
       )}
       {matches.length > 0 && (
         <div ref={list} id={id} role="listbox" aria-label={copy.options}>

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useChat } from './chat-context.ts';
+import { ChatIcon } from './icons.tsx';
+import { imageAddress } from './image-address.ts';
+
+/** The picture in the header: the website's own, or the icon while there is none to show. */
+export function Avatar() {
+  const { bot, source } = useChat().state;
+  const [failed, setFailed] = useState<string>();
+  const { avatar } = bot;
+  return (
+    <span className="avatar">
+      {avatar && avatar !== failed ? (
+        <img src={imageAddress(source, avatar)} alt="" onError={() => setFailed(avatar)} />
+      ) : (
+        <ChatIcon />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { PublicChannel } from '../../api/contract/public-bot.ts';
+import { liveAgentItemId } from '../flow/menu.ts';
+import { nextOpening } from '../flow/opening-hours.ts';
+import { useChat } from './chat-context.ts';
+import { draftLink } from './draft-link.ts';
+
+interface WayButtonProps {
+  /** Without it the button shows the ways to a human. */
+  way: PublicChannel | undefined;
+  /** Whether the draft names the username and the ticket. */
+  isShared?: boolean;
+  className: string;
+  part: string;
+  onAsk?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A way to a human: a link, or a button for the live chat. */
+export function WayButton({ way, isShared, className, part, onAsk, children }: WayButtonProps) {
+  const { store, state, copy, settings } = useChat();
+  const href = way?.href;
+
+  function act(event: MouseEvent): void {
+    const nowMs = Date.now() + state.clockSkewMs;
+    // It may have closed since it was rendered.
+    if (!way || nextOpening(way.hours, nowMs)) {
+      event.preventDefault();
+      store.send({ type: 'ways-asked', nowMs });
+      onAsk?.();
+    } else if (href) store.send({ type: 'channel-opened', channel: way.type });
+    else store.send({ type: 'option-chosen', id: liveAgentItemId });
+  }
+
+  /** Loads the link of the live chat, because browsers open a tab only during the tap. */
+  function approach(): void {
+    if (way && !href) store.send({ type: 'handover-approached' });
+  }
+
+  const Tag = href ? 'a' : 'button';
+  return (
+    <Tag
+      {...(href
+        ? {
+            href: draftLink(way, state, copy, isShared),
+            target: settings.mode === 'page' || !/^http/.test(href) ? undefined : '_blank',
+            rel: 'noopener noreferrer',
+          }
+        : { type: 'button', 'aria-busy': state.handover.status === 'opening' })}
+      className={className}
+      part={part}
+      onPointerEnter={approach}
+      onFocus={approach}
+      onClick={act}
+    >
+      {children}
+    </Tag>
+  );
+}
