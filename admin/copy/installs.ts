@@ -17,8 +17,10 @@ export const installsCopy = {
     vue: 'Vue / Nuxt',
   },
   html: {
-    paste: 'Buka berkas HTML atau template yang dipakai semua halaman, lalu tempel script ini tepat sebelum </body>.',
-    upload: 'Simpan dan unggah, lalu muat ulang halamannya. Tombol Tanya Kami muncul di pojok layar.',
+    paste:
+      'Buka berkas HTML atau template yang dipakai semua halaman, lalu tempel script ini tepat sebelum </body>.',
+    upload:
+      'Simpan dan unggah, lalu muat ulang halamannya. Tombol Tanya Kami muncul di pojok layar.',
   },
   gtm: {
     create: 'Di Google Tag Manager pilih Tags, New, lalu jenis tag Custom HTML.',
@@ -56,7 +58,8 @@ export const installsCopy = {
   seenTitle: 'Terpasang',
   seenText:
     'Situs yang halamannya memuat bot website ini. Yang dicatat hanya alamat situs dan jumlahnya per hari, bukan halaman atau pengunjungnya.',
-  seenEmpty: 'Belum ada situs yang memuat bot website ini. Pasang script di atas, buka halamannya, lalu tekan Periksa sekarang.',
+  seenEmpty:
+    'Belum ada situs yang memuat bot website ini. Pasang script di atas, buka halamannya, lalu tekan Periksa sekarang.',
   seenFailed: 'Daftar situs tidak dapat dimuat.',
   seenLoading: 'Memuat daftar situs...',
   origin: 'Situs',
@@ -91,7 +94,8 @@ export const installsCopy = {
   checkFailed: 'Pemeriksaan terputus.',
 
   embedTitle: 'Siapa yang boleh memasang',
-  embedText: 'Script bot dapat dilihat semua orang. Di sini Anda menentukan situs mana yang mendapat isi FAQ dari server.',
+  embedText:
+    'Script bot dapat dilihat semua orang. Di sini Anda menentukan situs mana yang mendapat isi FAQ dari server.',
   embedLegend: 'Situs yang boleh',
   embedModes: {
     any: { label: 'Semua situs', help: 'Bot jalan di halaman mana pun yang memuat script.' },

@@ -20,12 +20,7 @@ export function GuideCard({ host, websiteId }: GuideCardProps) {
   const [guide, setGuide] = useState<GuideId>('html');
   return (
     <TitledCard title={copy.guideTitle} text={copy.guideText}>
-      <ChoiceButtons
-        label={copy.guideChoice}
-        choices={choices}
-        value={guide}
-        onChange={setGuide}
-      />
+      <ChoiceButtons label={copy.guideChoice} choices={choices} value={guide} onChange={setGuide} />
       <ol className="grid max-w-[42rem] grid-cols-1 gap-4">
         {installGuides({ host, websiteId })[guide].map(({ text, code }, index) => (
           <li key={text} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-2 text-14">
@@ -35,10 +30,7 @@ export function GuideCard({ host, websiteId }: GuideCardProps) {
             <div className="grid min-w-0 gap-2">
               <p>{text}</p>
               {code !== undefined && (
-                <Snippet
-                  snippet={code}
-                  subject={copy.codeSubject(copy.guides[guide], index + 1)}
-                />
+                <Snippet snippet={code} subject={copy.codeSubject(copy.guides[guide], index + 1)} />
               )}
             </div>
           </li>

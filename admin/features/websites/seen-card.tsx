@@ -1,21 +1,15 @@
-import type { EmbedMode } from '../../../api/contract/installs.ts';
 import { installsCopy as copy } from '../../copy/installs.ts';
 import { ListError } from '../../ui/list-error.tsx';
 import { TitledCard } from '../../ui/titled-card.tsx';
 import { InstallCheck } from './install-check.tsx';
 import { SeenList } from './seen-list.tsx';
+import { useWebsiteSettings } from './settings-queries.ts';
 import { useInstallCheck } from './use-install-check.ts';
 
-interface SeenCardProps {
-  websiteId: number;
-  /** Undefined until it is known. */
-  mode: EmbedMode | undefined;
-}
-
 /** Where the bot is installed. */
-export function SeenCard({ websiteId, mode }: SeenCardProps) {
+export function SeenCard({ websiteId }: { websiteId: number }) {
   const { check, query, start, stop } = useInstallCheck(websiteId);
-  const isLinksOnly = mode === 'links';
+  const isLinksOnly = useWebsiteSettings(websiteId).data?.embed === 'links';
   // The others are in the list of those that are refused.
   const shown = query.data?.filter(
     ({ loads, is_listed: isListed }) => loads > 0 && (isListed || !isLinksOnly),

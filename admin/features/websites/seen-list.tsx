@@ -5,6 +5,7 @@ import { installsCopy as copy } from '../../copy/installs.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { roles } from '../../ui/table-roles.ts';
 import { dayName } from './day-name.ts';
 
 /** The origins where a website's bot was seen, as a table; a phone gets a card for each. */
@@ -13,31 +14,31 @@ export function SeenList({ origins }: { origins: readonly SeenOrigin[] }) {
     return <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.seenEmpty}</EmptyState>;
   const now = new Date();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table's own layout cannot turn into cards.
-    <div role="table" aria-label={copy.seenTitle} className="text-14">
-      <div role="row" className={classNames(rowClass, 'sr-only text-12 text-muted md:not-sr-only')}>
-        {[copy.origin, copy.firstOn, copy.lastOn, copy.loads, copy.version].map((header) => (
-          // biome-ignore lint/a11y/useSemanticElements: see above.
-          // biome-ignore lint/a11y/useFocusableInteractive: it does nothing.
-          <span key={header} role="columnheader" className="font-medium">
-            {header}
-          </span>
+    <table role={roles.table} aria-label={copy.seenTitle} className="block text-left text-14">
+      <thead role={roles.group} className="sr-only md:not-sr-only md:block">
+        <tr role={roles.row} className={classNames(rowClass, 'text-12 text-muted')}>
+          {[copy.origin, copy.firstOn, copy.lastOn, copy.loads, copy.version].map((header) => (
+            <th key={header} role={roles.header} className="font-medium">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role={roles.group} className="block">
+        {origins.map((origin) => (
+          <tr key={origin.origin} role={roles.row} className={rowClass}>
+            <Cell className="col-span-2 md:col-span-1">
+              <span className="font-medium wrap-anywhere">{origin.origin}</span>
+              <Warnings origin={origin} />
+            </Cell>
+            <Cell label={copy.firstOn}>{dayName(origin.first_on, now)}</Cell>
+            <Cell label={copy.lastOn}>{dayName(origin.last_on, now)}</Cell>
+            <Cell label={copy.loads}>{copy.loadCount(origin.loads)}</Cell>
+            <Cell label={copy.version}>{versionOf(origin)}</Cell>
+          </tr>
         ))}
-      </div>
-      {origins.map((origin) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: it does nothing.
-        <div key={origin.origin} role="row" className={rowClass}>
-          <Cell className="col-span-2 md:col-span-1">
-            <span className="font-medium wrap-anywhere">{origin.origin}</span>
-            <Warnings origin={origin} />
-          </Cell>
-          <Cell label={copy.firstOn}>{dayName(origin.first_on, now)}</Cell>
-          <Cell label={copy.lastOn}>{dayName(origin.last_on, now)}</Cell>
-          <Cell label={copy.loads}>{copy.loadCount(origin.loads)}</Cell>
-          <Cell label={copy.version}>{versionOf(origin)}</Cell>
-        </div>
-      ))}
-    </div>
+      </tbody>
+    </table>
   );
 }
 
@@ -53,22 +54,27 @@ interface CellProps {
 
 function Cell({ label, className, children }: CellProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see above.
-    // biome-ignore lint/a11y/useFocusableInteractive: it does nothing.
-    <div role="cell" className={classNames('grid min-w-0 content-start tabular-nums', className)}>
+    <td
+      role={roles.cell}
+      className={classNames('grid min-w-0 content-start tabular-nums', className)}
+    >
       {label && (
         <span aria-hidden className="text-12 text-muted md:hidden">
           {label}
         </span>
       )}
       {children}
-    </div>
+    </td>
   );
 }
 
 function versionOf({ version, is_old_version: isOld }: SeenOrigin): ReactNode {
   if (version === null) return copy.noVersion;
-  return isOld ? <code className="font-mono text-12">{version.slice(0, 8)}</code> : copy.newestVersion;
+  return isOld ? (
+    <code className="font-mono text-12">{version.slice(0, 8)}</code>
+  ) : (
+    copy.newestVersion
+  );
 }
 
 function Warnings({ origin }: { origin: SeenOrigin }) {

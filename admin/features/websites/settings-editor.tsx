@@ -11,6 +11,7 @@ import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { useAskOnLeave } from '../../ui/use-ask-on-leave.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { ContactTab } from './contact-tab.tsx';
+import { InstallTab } from './install-tab.tsx';
 import { LooksTab } from './looks-tab.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -62,6 +63,7 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
       },
     }),
   );
+  const isInstalling = tab === 'pemasangan';
   const hidesForm = isPreviewing && !isBeside;
   const failure = errors.root?.server?.message;
 
@@ -77,7 +79,7 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
           }))}
           value={tab}
         />
-        {!isBeside && (
+        {!isBeside && !isInstalling && (
           <Button
             aria-pressed={isPreviewing}
             icon={
@@ -89,46 +91,54 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
           </Button>
         )}
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <form
-          ref={element}
-          noValidate
-          hidden={hidesForm}
-          onSubmit={editor.submit}
-          onKeyDown={submitOnCtrlEnter}
-          className={hidesForm ? undefined : 'grid min-w-0 gap-4'}
-        >
-          {draft.isRestored && <RestoredDraft onDiscard={editor.discard} />}
-          {visited.has('tampilan') && (
-            <div data-tab="tampilan" hidden={tab !== 'tampilan'}>
-              <div className="grid gap-4">
-                <LooksTab websiteId={websiteId} form={form} avatar={base.appearance.avatar} />
+      {isInstalling && <InstallTab website={{ id: websiteId }} />}
+      {/* What is typed in the other tabs stays. */}
+      <div hidden={isInstalling}>
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+          <form
+            ref={element}
+            noValidate
+            hidden={hidesForm}
+            onSubmit={editor.submit}
+            onKeyDown={submitOnCtrlEnter}
+            className={hidesForm ? undefined : 'grid min-w-0 gap-4'}
+          >
+            {draft.isRestored && <RestoredDraft onDiscard={editor.discard} />}
+            {visited.has('tampilan') && (
+              <div data-tab="tampilan" hidden={tab !== 'tampilan'}>
+                <div className="grid gap-4">
+                  <LooksTab websiteId={websiteId} form={form} avatar={base.appearance.avatar} />
+                </div>
               </div>
-            </div>
-          )}
-          {visited.has('kontak') && (
-            <div data-tab="kontak" hidden={tab !== 'kontak'}>
-              <ContactTab form={form} website={row} onEditWebsite={() => setEditingWebsite(true)} />
-            </div>
-          )}
-          <UploadProgress upload={upload} />
-          {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-          <SaveBar
-            isDirty={isDirty}
-            isSubmitting={isSubmitting}
-            onCancel={() => setAsked({ discard: editor.discard })}
-          />
-        </form>
-        {(isBeside || isPreviewing) && (
-          <div className="flex h-160 max-h-[calc(100dvh-7rem)] min-w-0 overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-20">
-            <SettingsPreview
-              websiteId={websiteId}
-              name={name ?? ''}
-              form={form}
-              avatar={base.appearance.avatar}
+            )}
+            {visited.has('kontak') && (
+              <div data-tab="kontak" hidden={tab !== 'kontak'}>
+                <ContactTab
+                  form={form}
+                  website={row}
+                  onEditWebsite={() => setEditingWebsite(true)}
+                />
+              </div>
+            )}
+            <UploadProgress upload={upload} />
+            {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+            <SaveBar
+              isDirty={isDirty}
+              isSubmitting={isSubmitting}
+              onCancel={() => setAsked({ discard: editor.discard })}
             />
-          </div>
-        )}
+          </form>
+          {(isBeside || isPreviewing) && (
+            <div className="flex h-160 max-h-[calc(100dvh-7rem)] min-w-0 overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-20">
+              <SettingsPreview
+                websiteId={websiteId}
+                name={name ?? ''}
+                form={form}
+                avatar={base.appearance.avatar}
+              />
+            </div>
+          )}
+        </div>
       </div>
       {/* Outside of the form: React would pass their submissions on to it. */}
       {editor.conflict && (

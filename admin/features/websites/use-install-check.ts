@@ -5,7 +5,8 @@ import { useSeenOrigins } from './origin-queries.ts';
 const checkMs = 5 * 60_000;
 
 export type InstallCheck =
-  | { state: 'idle' | 'late' }
+  | { state: 'idle' }
+  | { state: 'late' }
   | { state: 'waiting'; before: readonly SeenOrigin[] }
   | { state: 'found'; seen: SeenOrigin; at: Date };
 
