@@ -84,7 +84,9 @@ async function start(env: Env): Promise<void> {
   const refuseTwoHosts = createRefuseTwoHosts(headers);
   const handleCachedRead = createCachedReads({
     // The app handles reads that depend on the caller, and reads that are logged one by one.
-    sources: log.frequentCalls ? [] : [responseCache.find, pages.findCached],
+    sources: log.frequentCalls
+      ? []
+      : [responseCache.find, responseCache.findScript, pages.findCached],
     isOpen: () => !gracefully.isStopping(),
     onResponse: metrics.countCachedRead,
     onRequest: seenOrigins.note,

@@ -29,6 +29,8 @@ export interface EncodeOptions {
   /** Brotli quality, 1 to 11; without one the body is not compressed, as for images. */
   brotliQuality?: number;
   isPerCaller?: boolean;
+  /** A body with the same headers, which is returned if it has the same bytes: compressing takes much longer. */
+  last?: CachedBody | undefined;
 }
 
 const entityHeaders = new Set([
@@ -40,13 +42,14 @@ const entityHeaders = new Set([
 
 /** Compresses a body once, for every request until it changes. */
 export async function encodeBody(body: Buffer, options: EncodeOptions): Promise<CachedBody> {
-  const { brotliQuality, headers, isPerCaller = false } = options;
+  const { brotliQuality, headers, isPerCaller = false, last } = options;
   // A cache that gets a 304 goes on sending the headers that it has, so other headers need another tag.
   const hash = createHash('sha256')
     .update(body)
     .update(headers.Vary ?? '')
     .digest('base64url')
     .slice(0, 22);
+  if (last?.identity.etag === `"${hash}"`) return last;
   if (brotliQuality === undefined) return { identity: variant(body, `"${hash}"`, headers) };
 
   const varied = { ...headers, Vary: joinVary(headers.Vary, 'Accept-Encoding') };
@@ -55,9 +58,12 @@ export async function encodeBody(body: Buffer, options: EncodeOptions): Promise<
     compressGzip(body, { level: 9 }),
   ]);
   const encoded: CachedBody = { identity: variant(body, `"${hash}"`, varied), isPerCaller };
-  // A strong ETag names bytes, so each encoding has its own. A tiny body may grow when compressed.
+  // A strong ETag names bytes, so each encoding and quality has its own. A tiny body may grow when compressed.
   if (br.length < body.length) {
-    encoded.br = variant(br, `"${hash}-br"`, { ...varied, 'Content-Encoding': 'br' });
+    encoded.br = variant(br, `"${hash}-br${brotliQuality}"`, {
+      ...varied,
+      'Content-Encoding': 'br',
+    });
   }
   if (gz.length < body.length) {
     encoded.gzip = variant(gz, `"${hash}-gz"`, { ...varied, 'Content-Encoding': 'gzip' });

@@ -5,7 +5,7 @@ import { errorResponse } from '../http/errors.ts';
 import { preflight } from '../http/preflight.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
 import { parseId } from '../http/validation.ts';
-import { encodeBody } from './encode-body.ts';
+import { type CachedBody, encodeBody } from './encode-body.ts';
 import type { PublicResource, ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
@@ -13,6 +13,12 @@ export interface PublicResponseOptions {
   responseCache: ResponseCache;
   corsPolicy: CorsPolicy;
   headers: ResponseHeaders;
+}
+
+interface PublicResponseKind {
+  brotliQuality: number;
+  /** Its fixed headers. */
+  kind: 'visitors' | 'settings';
 }
 
 /** Responds to the preflight of a page of another origin. */
@@ -23,24 +29,24 @@ export const publicPreflight = preflight('GET, HEAD', 'If-None-Match');
  * website.
  */
 export function publicResponse<T>(
-  { responseCache, corsPolicy, headers: { visitors } }: PublicResponseOptions,
+  { responseCache, corsPolicy, headers: fixed }: PublicResponseOptions,
   resource: PublicResource,
   read: (websiteId: number) => Promise<T | undefined>,
-  brotliQuality = 5,
+  { brotliQuality = 5, kind = 'visitors' }: Partial<PublicResponseKind> = {},
 ): (c: Context, websiteId: string) => Promise<Response> {
-  const build = async (websiteId: number) => {
+  const build = async (websiteId: number, last: CachedBody | undefined) => {
     const found = await read(websiteId);
     if (found === undefined) return undefined;
     const mode = await corsPolicy.findMode(websiteId);
-    const headers = { ...visitors, ...corsPolicy.headersOf(mode) };
+    const headers = { ...fixed[kind], ...corsPolicy.headersOf(mode) };
     const isPerCaller = mode === 'links';
     const body = Buffer.from(JSON.stringify(found));
-    return await encodeBody(body, { headers, brotliQuality, isPerCaller });
+    return await encodeBody(body, { headers, brotliQuality, isPerCaller, last });
   };
   return async (c, text) => {
     const websiteId = parseId(text);
     const body =
-      websiteId && (await responseCache.get(websiteId, resource, () => build(websiteId)));
+      websiteId && (await responseCache.get(websiteId, resource, (last) => build(websiteId, last)));
     if (websiteId && body) {
       const ofCaller = body.isPerCaller ? await corsPolicy.requireListed(c, websiteId) : undefined;
       return sendCached(c, body, ofCaller);
