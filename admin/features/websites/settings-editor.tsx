@@ -120,7 +120,7 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
           />
         </form>
         {(isBeside || isPreviewing) && (
-          <div className="flex h-160 max-h-[calc(100dvh-7rem)] min-w-0 overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-20">
+          <div className="flex h-[calc(100dvh-15rem)] max-h-180 min-h-120 min-w-0 overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-20">
             <SettingsPreview
               websiteId={websiteId}
               name={name ?? ''}
