@@ -14,6 +14,7 @@ import { createRequirePassword } from './auth/require-password.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createSignInLimits } from './auth/sign-in-limits.ts';
 import { chatServiceTimeoutMs } from './config/limits.ts';
+import type { PublicBot } from './contract/public-bot.ts';
 import type { Database } from './db/database.ts';
 import { findStorageErrorKind } from './db/storage-error.ts';
 import { bulkRoutes } from './faqs/bulk-routes.ts';
@@ -22,6 +23,7 @@ import { faqRoutes } from './faqs/faq-routes.ts';
 import { keywordRoutes } from './faqs/keyword-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
 import { previewRoutes } from './faqs/publishing/preview-routes.ts';
+import { findPublicTree } from './faqs/publishing/public-tree.ts';
 import { publishingRoutes } from './faqs/publishing/publishing-routes.ts';
 import { switchPublishing } from './faqs/publishing/switch-publishing.ts';
 import { undoPublication } from './faqs/publishing/undo-publication.ts';
@@ -32,6 +34,7 @@ import type { AppEnv } from './http/app-env.ts';
 import { createErrorHandler } from './http/errors.ts';
 import { type ResponseHeaders, responseHeaders } from './http/response-headers.ts';
 import { makeCreateOnce } from './idempotency/create-once.ts';
+import { createUploadSlots } from './images/upload-slots.ts';
 import { findFaqFigures } from './insights/faq-figures.ts';
 import { insightReportRoutes, insightRoutes } from './insights/insight-routes.ts';
 import type { InsightSumsStore } from './insights/insight-sums.ts';
@@ -48,6 +51,7 @@ import { createFindPage } from './pages/bot-page.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { createNotFound } from './pages/not-found.ts';
 import { adminForNavigation, pageRoutes } from './pages/page-routes.ts';
+import { createWebsiteScript } from './pages/website-script.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
 import { createAttemptLimits } from './tickets/attempt-limits.ts';
 import { createLedgerSource } from './tickets/ledger-source.ts';
@@ -55,9 +59,10 @@ import { ticketRoutes } from './tickets/ticket-routes.ts';
 import type { TicketSource } from './tickets/ticket-source.ts';
 import { createUpstreamSource } from './tickets/upstream-source.ts';
 import { userRoutes } from './users/user-routes.ts';
-import { livechatRoutes } from './websites/livechat-routes.ts';
-import { restoreWebsite } from './websites/restore-website.ts';
+import { findPublicBot } from './websites/public-bot.ts';
 import { settingsRoutes } from './websites/settings-routes.ts';
+import { undoWebsiteWrite } from './websites/undo-website-write.ts';
+import { visitorRoutes } from './websites/visitor-routes.ts';
 import { websiteRoutes } from './websites/website-routes.ts';
 import { whitelistRoutes } from './whitelists/whitelist-routes.ts';
 
@@ -98,16 +103,23 @@ export function createApp(deps: AppDeps) {
   const findClientIp = createClientIp(clientIp, log.warn);
   app.use(assignRequestId(createProxyCheck(clientIp)));
   app.use(watchCalls({ log, metrics, findClientIp, headers: headers.every }));
-  app.route('/', createApi(deps, findClientIp, headers));
+  const findBot = (id: number) => findPublicBot(deps.db.read, id, findPublicTree);
+  app.route('/', createApi(deps, { findClientIp, headers, findBot }));
   const findPage = createFindPage(deps.pages, deps.db);
-  app.route('/', pageRoutes(deps.pages, findPage));
+  app.route('/', pageRoutes(deps.pages, findPage, createWebsiteScript({ ...deps, findBot })));
   app.onError(createErrorHandler((error, c) => recordError(deps, error, c)));
   app.notFound(createNotFound(app, findPage));
   for (const { method, route } of listRoutes(app)) metrics.expectRoute(method, route);
   return app;
 }
 
-function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseHeaders) {
+interface ApiParts {
+  findClientIp: FindClientIp;
+  headers: ResponseHeaders;
+  findBot(websiteId: number): Promise<PublicBot | undefined>;
+}
+
+function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) {
   const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache, insights } =
     deps;
   const secure = isSecure(publicOrigin);
@@ -118,17 +130,18 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
   const audited = createAuditedDatabase(db);
   const limits = createSignInLimits(db, secret);
   const createOnce = makeCreateOnce(audited, secret);
+  const uploadSlots = createUploadSlots();
   const area = { db: audited, guard, createOnce };
   const restorers = {
     faq: undoFaqWrite,
-    website: restoreWebsite,
+    website: undoWebsiteWrite,
     link: restoreLink,
     release: undoPublication,
   };
 
   return new Hono<AppEnv>({ strict: false })
     .route('/', publicFaqRoutes({ db, responseCache, corsPolicy, headers }))
-    .route('/', livechatRoutes({ db, responseCache, corsPolicy, headers }))
+    .route('/', visitorRoutes({ db, findBot, responseCache, corsPolicy, headers }))
     .route(
       '/',
       insightReportRoutes({
@@ -166,7 +179,16 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
       '/api/users',
       userRoutes({ ...area, requirePassword: createRequirePassword(db, limits) }),
     )
-    .route('/api/websites', settingsRoutes({ ...area, responseCache, switchPublishing }))
+    .route(
+      '/api/websites',
+      settingsRoutes({
+        ...area,
+        responseCache,
+        uploadSlots,
+        switchPublishing,
+        defaultEmbed: embedOrigins,
+      }),
+    )
     .route('/api/websites', websiteRoutes({ ...area, responseCache }))
     .route('/api/whitelists', whitelistRoutes(area))
     .route('/api/livechatwebsitelinks', linkRoutes(area))
@@ -174,7 +196,10 @@ function createApi(deps: AppDeps, findClientIp: FindClientIp, headers: ResponseH
     .route('/api/faqs', publishingRoutes({ ...area, responseCache }))
     .route('/api/preview', previewRoutes({ ...area, headers }))
     .route('/api/faqs', keywordRoutes({ ...area, responseCache }))
-    .route('/api/faqs', faqRoutes({ ...area, responseCache, headers, findFigures: findFaqFigures }))
+    .route(
+      '/api/faqs',
+      faqRoutes({ ...area, responseCache, uploadSlots, headers, findFigures: findFaqFigures }),
+    )
     .route('/api/faqs', bulkRoutes({ ...area, responseCache, findFigures: findFaqFigures }))
     .route('/api/faqs', copyRoutes({ ...area, responseCache }))
     .route('/api/faqs', transferRoutes({ db: audited, guard, responseCache, secret }))

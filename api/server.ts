@@ -78,7 +78,11 @@ async function start(env: Env): Promise<void> {
     // The app handles reads that depend on the caller, and reads that are logged one by one.
     sources: log.frequentCalls
       ? []
-      : [...(env.EMBED_ORIGINS === 'any' ? [responseCache.find] : []), pages.findCached],
+      : [
+          ...(env.EMBED_ORIGINS === 'any' ? [responseCache.find] : []),
+          responseCache.findScript,
+          pages.findCached,
+        ],
     isOpen: () => !gracefully.isStopping(),
     onResponse: metrics.countCachedRead,
   });

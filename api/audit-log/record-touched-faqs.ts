@@ -73,6 +73,7 @@ function touchedBy(step: UndoStep, isUndo: boolean): TouchedFaq[] {
         })),
       ];
     case 'published':
+    case 'settings':
       return [];
     case 'moved':
       return [{ id: step.id, before: { parentId: isUndo ? step.toParentId : step.from.parentId } }];

@@ -76,6 +76,19 @@ export interface PublishedRelease {
   previousId: number;
 }
 
+/** What the admins of a website chose for its bot, as it is stored; `null` for what nobody chose. */
+export type BotSettings = Pick<
+  typeof websiteSettings.$inferSelect,
+  'appearance' | 'avatar' | 'contact' | 'embed'
+>;
+
+/** Settings of a website that were changed: only those. The undo writes `before`. */
+export interface ChangedSettings {
+  websiteId: number;
+  before: Partial<BotSettings>;
+  after: Partial<BotSettings>;
+}
+
 /** One step of a write, with what its undo needs. */
 export type UndoStep =
   | ({ type: 'removed' } & RemovedRows)
@@ -83,7 +96,8 @@ export type UndoStep =
   | ({ type: 'changed' } & ChangedFaqs)
   | ({ type: 'moved' } & MovedFaq)
   | ({ type: 'arranged' } & ArrangedFaqs)
-  | ({ type: 'published' } & PublishedRelease);
+  | ({ type: 'published' } & PublishedRelease)
+  | ({ type: 'settings' } & ChangedSettings);
 
 const contentFields = [
   'question',
@@ -143,9 +157,11 @@ export function countRemoved(steps: readonly UndoStep[]): RemovedCounts | undefi
 
 /** The images that an undo shows again. They must not be deleted while it is possible. */
 export function imagesBefore(steps: readonly UndoStep[]): string[] {
-  const ofReleases = steps.flatMap((step) =>
-    step.type === 'removed' ? (step.publishing?.release?.images ?? []) : [],
-  );
+  const ofWebsites = steps.flatMap((step) => {
+    if (step.type === 'settings') return step.before.avatar ?? [];
+    const { settings, release } = (step.type === 'removed' && step.publishing) || {};
+    return [...(release?.images ?? []), ...(settings?.avatar ? [settings.avatar] : [])];
+  });
   const ofFaqs = namesOf(
     steps.flatMap((step): Partial<FaqContent>[] => {
       if (step.type === 'removed') return step.faqs;
@@ -153,17 +169,21 @@ export function imagesBefore(steps: readonly UndoStep[]): string[] {
       return step.type === 'changed' ? step.faqs.map(({ before }) => before) : [];
     }),
   );
-  return [...new Set([...ofFaqs, ...ofReleases])];
+  return [...new Set([...ofFaqs, ...ofWebsites])];
 }
 
 /** The images that a write showed. */
 export function imagesAfter(steps: readonly UndoStep[]): string[] {
-  return namesOf(
+  const avatars = steps.flatMap((step) =>
+    step.type === 'settings' ? (step.after.avatar ?? []) : [],
+  );
+  const ofFaqs = namesOf(
     steps.flatMap((step): Partial<FaqContent>[] => {
       if (step.type === 'created') return step.faqs.map(({ content }) => content);
       return step.type === 'changed' ? step.faqs.map(({ after }) => after) : [];
     }),
   );
+  return [...ofFaqs, ...avatars];
 }
 
 function namesOf(contents: readonly Partial<FaqContent>[]): string[] {

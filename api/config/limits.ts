@@ -15,6 +15,8 @@ export const faqsPerWebsiteMax = 5000;
  * Size of the cache of visitors' responses, each in three encodings. 1,000 websites of 200 questions take about 60 MB.
  */
 export const responseCacheMaxBytes = 256 * 1024 * 1024;
+/** Size of the cache of scripts with a website's settings, 180 KB each. */
+export const scriptCacheMaxBytes = 128 * 1024 * 1024;
 /** Size of the cache of images. */
 export const imageCacheMaxBytes = 64 * 1024 * 1024;
 
@@ -37,6 +39,8 @@ export const imageMaxDecodedBytes = 4 * imageMaxInputPixels;
 
 /** A request body without a file. */
 export const bodyMaxBytes = 64 * 1024;
+/** A request body with all settings of a website: ten ways to a human, each with its own hours and days off. */
+export const settingsBodyMaxBytes = 256 * 1024;
 /** A request body with as many FAQs as one may have, each with its version and fields: some 75 characters at most. */
 export const chosenFaqsBodyMaxBytes = 512 * 1024;
 /** A request body that names every FAQ of a website: an id has up to 15 digits and a comma. */

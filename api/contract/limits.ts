@@ -25,6 +25,8 @@ export const faqTreeMaxDepth = 32;
 export const imageMaxBytes = 5 * 1024 * 1024;
 /** Longest side of a stored image, in pixels. The admin shrinks to it before it sends. */
 export const imageMaxSide = 1280;
+/** Side of a bot's avatar, in pixels: sharp on a screen with three for each of CSS. */
+export const avatarSide = 128;
 /** Pixels of an upload's image; larger images are refused before they are decoded. */
 export const imageMaxInputPixels = 40_000_000;
 /** Longest side of an upload's image, in pixels. An image one pixel wide takes 30 times as long as a square one. */

@@ -1,3 +1,6 @@
+import type { Appearance } from './appearance.ts';
+import type { Contact } from './contact.ts';
+import type { EmbedMode } from './installs.ts';
 import type { PublicFaq } from './public-api.ts';
 import type { PublishingMode } from './publishing-mode.ts';
 import type { Versioned, WriteResponse } from './requests.ts';
@@ -6,19 +9,47 @@ import type { Versioned, WriteResponse } from './requests.ts';
 export interface WebsiteSettings {
   version: number;
   publishing: PublishingMode;
+  /** Until it is chosen, what `EMBED_ORIGINS` says. */
+  embed: EmbedMode;
+  /** Without shortcuts whose FAQs do not exist any more. */
+  appearance: Appearance;
+  contact: Contact;
 }
 
-/** `PUT /api/websites/{id}/settings`. */
+/** `PUT /api/websites/{id}/settings`. What is left out stays as it is. */
 export interface UpdateWebsiteSettings extends Versioned {
-  publishing: PublishingMode;
+  publishing?: PublishingMode | undefined;
   /**
    * Turning to `direct` shows the draft to visitors. With unpublished changes that is refused with 409, unless this is `true`.
    */
   publish_changes?: boolean | undefined;
+  embed?: EmbedMode | undefined;
+  /** Texts are trimmed, and blank ones become `null`. */
+  appearance?: UpdateAppearance | undefined;
+  /** The values of channels may be typed in any form that `readChannelValue` reads. */
+  contact?: Contact | undefined;
 }
 
+/** The avatar is ignored: `PUT /api/websites/{id}/avatar` changes it. */
+export interface UpdateAppearance extends Omit<Appearance, 'avatar'> {
+  avatar?: string | null | undefined;
+}
+
+/** Fields of the multipart form of `PUT /api/websites/{id}/avatar`, with an image or `remove`. */
+export interface UpdateAvatarForm {
+  image?: File | undefined;
+  remove?: 'true' | undefined;
+  /** In digits, see `Versioned`. */
+  version?: string | undefined;
+}
+
+/** Also the response of `PUT /api/websites/{id}/avatar`. */
 export interface UpdateWebsiteSettingsResponse extends WriteResponse {
   settings: WebsiteSettings;
+  /**
+   * See `WriteFaqResponse`. `null` when nothing was written, or only `publishing`, which is changed back by another write.
+   */
+  undo_id: number | null;
 }
 
 /** What visitors read, or read before. */

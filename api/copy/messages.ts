@@ -162,6 +162,41 @@ export const messages = {
     published === 0
       ? 'Pengaturan website berhasil disimpan.'
       : `Pengaturan website berhasil disimpan, dan ${amount(published)} perubahan diterbitkan.`,
+  avatarSaved: 'Avatar bot berhasil disimpan.',
+  avatarRemoved: 'Avatar bot berhasil dihapus.',
+  settingsEditedSince:
+    'Pengaturan ini sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
+  /** How the audit trail describes the ways to a human. */
+  settingsInTrail: {
+    channels: {
+      livechat: 'Live chat',
+      whatsapp: 'WhatsApp',
+      telegram: 'Telegram',
+      phone: 'Telepon',
+      email: 'E-mail',
+      link: 'Tautan',
+    },
+    days: ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'],
+    closed: 'Libur',
+  },
+  notList: 'Harus berupa daftar.',
+  tooManyItems: (max: number) => `Paling banyak ${max}.`,
+  notColour: 'Harus berupa warna seperti #3a55d9.',
+  shortcutTwice: 'FAQ ini sudah dipilih.',
+  shortcutNotFound: 'FAQ ini tidak ada di website ini.',
+  noChannels: 'Pilih setidaknya satu cara menghubungi.',
+  livechatTwice: 'Live chat cukup sekali.',
+  /** What a typed address of each channel must be. */
+  badChannel: {
+    livechat: 'Alamat tidak dapat dibaca.',
+    whatsapp: 'Tulis nomor WhatsApp seperti 0812…, +62…, atau tautan wa.me.',
+    telegram: 'Tulis nama pengguna Telegram seperti @toko, atau tautan t.me.',
+    phone: 'Tulis nomor telepon seperti 021…, 0812…, atau +62….',
+    email: 'Tulis alamat e-mail seperti cs@toko.co.id.',
+    link: 'Alamat harus berupa tautan http atau https.',
+  },
+  notTimeOfDay: 'Harus berupa jam seperti 08:00.',
+  noOpeningHours: 'Isi setidaknya satu jam layanan.',
   publishesDirectly: 'Website ini langsung menerbitkan setiap perubahan.',
   changesUnpublished: (changes: number) =>
     `Masih ada ${amount(changes)} perubahan yang belum terbit. Terbitkan perubahan itu untuk beralih.`,

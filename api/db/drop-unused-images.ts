@@ -1,9 +1,9 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { Tx } from './database.ts';
-import { auditImages, faqs, images, releaseImages } from './schema.ts';
+import { auditImages, faqs, images, releaseImages, websiteSettings } from './schema.ts';
 
 /**
- * Deletes images that no FAQ, no release and no undo of a write needs. With names, only those images are considered.
+ * Deletes images that no FAQ, no avatar, no release and no undo of a write needs. With names, only those images are considered.
  */
 export async function dropUnusedImages(tx: Tx, names?: readonly string[]): Promise<void> {
   const showing = tx.select({ id: faqs.id }).from(faqs).where(eq(faqs.image, images.name));
@@ -15,8 +15,11 @@ export async function dropUnusedImages(tx: Tx, names?: readonly string[]): Promi
     .select({ id: releaseImages.releaseId })
     .from(releaseImages)
     .where(eq(releaseImages.image, images.name));
+  const asAvatar = tx
+    .select({ id: websiteSettings.websiteId })
+    .from(websiteSettings)
+    .where(eq(websiteSettings.avatar, images.name));
   const candidate = names && inArray(images.name, [...names]);
-  await tx
-    .delete(images)
-    .where(and(candidate, notExists(showing), notExists(inSnapshot), notExists(inRelease)));
+  const uses = [showing, inSnapshot, inRelease, asAvatar];
+  await tx.delete(images).where(and(candidate, ...uses.map(notExists)));
 }

@@ -127,7 +127,7 @@ export async function listPublicFaqs(
 export type ImageAudience = 'public' | 'private';
 
 /**
- * The stored bytes of an image. Visitors get only images of what they may read. Admins also get those of drafts, of earlier
+ * The stored bytes of an image. Visitors get only images of what they may read, and avatars of bots. Admins also get those of drafts, of earlier
  * releases, and those that only an undo needs.
  */
 export async function findImage(
@@ -147,7 +147,12 @@ export async function findImage(
     .from(releaseImages)
     .innerJoin(websiteSettings, eq(websiteSettings.releaseId, releaseImages.releaseId))
     .where(eq(releaseImages.image, images.name));
-  const isPublic = audience === 'public' ? or(exists(showing), exists(released)) : undefined;
+  const asAvatar = db
+    .select({ id: websiteSettings.websiteId })
+    .from(websiteSettings)
+    .where(eq(websiteSettings.avatar, images.name));
+  const isPublic =
+    audience === 'public' ? or(exists(showing), exists(released), exists(asAvatar)) : undefined;
   const [image] = await db
     .select({ content: images.content, contentType: images.contentType })
     .from(images)

@@ -32,9 +32,10 @@ import {
 } from '../http/validation.ts';
 import type { CreateOnce } from '../idempotency/create-once.ts';
 import { encodeImage } from '../images/encode-image.ts';
-import { Upload } from '../images/read-form.ts';
+import { imageField } from '../images/image-field.ts';
+import type { Upload } from '../images/read-form.ts';
 import { receiveForm } from '../images/receive-form.ts';
-import { createUploadSlots } from '../images/upload-slots.ts';
+import type { UploadSlots } from '../images/upload-slots.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listFaqs, listFaqTree, listFoundFaqs, listUnfoldedFaqs } from './faq-queries.ts';
 import { answerText, keywordTexts, questionText } from './faq-text.ts';
@@ -58,11 +59,7 @@ const editForm = z.object({
   ),
   website_id: textId,
   parent_id: z.union([z.literal(''), textId], messages.notId),
-  // An unused file input is sent as an empty file.
-  image: z.preprocess(
-    (value) => (isEmptyFile(value) ? undefined : value),
-    z.instanceof(Upload, { error: messages.notFile }).optional(),
-  ),
+  image: imageField,
   remove_image: z.literal('true', messages.badRequest).optional(),
   version: textVersion,
 }) satisfies z.ZodType<ReceivedForm>;
@@ -87,13 +84,14 @@ export interface FaqRouteOptions {
   responseCache: ResponseCache;
   headers: ResponseHeaders;
   createOnce: CreateOnce;
+  uploadSlots: UploadSlots;
   findFigures: FindFigures;
 }
 
 /** A website's FAQs, for admins. */
 export function faqRoutes(options: FaqRouteOptions) {
   const { db, guard, responseCache, headers, createOnce, findFigures } = options;
-  const slots = createUploadSlots();
+  const { uploadSlots: slots } = options;
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/image/:name', (c) => sendPrivateImage(c, db, headers, c.req.param('name')))
@@ -179,10 +177,6 @@ export function faqRoutes(options: FaqRouteOptions) {
       const message = messages.faqDeleted(deleted);
       return c.json<DeleteFaqResponse>({ message, deleted, undo_id: undoId });
     });
-}
-
-function isEmptyFile(value: unknown): boolean {
-  return value === '' || (value instanceof Upload && value.content.length === 0);
 }
 
 function toFields(form: z.output<typeof createForm>): FaqFields {

@@ -28,7 +28,7 @@ export function publicFaqRoutes({ db, ...options }: PublicFaqRouteOptions) {
       const faqs = await findPublicTree(db.read, websiteId);
       return faqs && (await prepareSearchWords(faqs));
     }),
-    11,
+    { brotliQuality: 11 },
   );
   const sendImage = publicImages({ db, ...options });
   return new Hono<AppEnv>()

@@ -29,6 +29,9 @@ const inertPolicy =
 /** For names that contain a hash of the content: a copy never gets out of date. */
 const forever = 'max-age=31536000, immutable';
 
+/** Saved settings are read within half a minute, also through nginx. A stale copy would be shown once more, however old it is. */
+const untilSettingsChange = 'public, max-age=25';
+
 /** For pages of every site. Visitors' JSON gets `Access-Control-Allow-Origin` from the embed policy instead. */
 const anySite = {
   'Access-Control-Allow-Origin': '*',
@@ -43,16 +46,22 @@ export function responseHeaders({ secure, hstsSubdomains = false }: ResponseHead
     ...(secure ? { 'Strict-Transport-Security': hsts } : {}),
   };
 
+  const visitors = {
+    ...every,
+    'Content-Type': 'application/json; charset=UTF-8',
+    'Cache-Control': 'public, max-age=30, stale-while-revalidate=300',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    // The bot computes opening hours with the server's time.
+    'Access-Control-Expose-Headers': 'Date',
+  };
+
   return {
     /** Every response, unless it has its own value. */
     every,
     /** JSON for visitors' pages: fresh for 30 seconds; after that it is used while the new one is loaded. */
-    visitors: {
-      ...every,
-      'Content-Type': 'application/json; charset=UTF-8',
-      'Cache-Control': 'public, max-age=30, stale-while-revalidate=300',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    },
+    visitors,
+    /** A website's settings for the bot. */
+    settings: { ...visitors, 'Cache-Control': untilSettingsChange },
     /** A ticket check, for the bot's page; it reads when to try again. */
     ticketCheck: {
       ...every,
@@ -73,6 +82,14 @@ export function responseHeaders({ secure, hstsSubdomains = false }: ResponseHead
       ...every,
       ...anySite,
       'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+    },
+    /** The same with a website's settings in it. */
+    websiteScript: {
+      ...every,
+      ...anySite,
+      'Cache-Control': untilSettingsChange,
+      // For nginx, which does not pass it on: its own copy must not add to the time above.
+      'X-Accel-Expires': '1',
     },
     /** The same with a hash of the content in its name. */
     hashedScript: { ...every, ...anySite, 'Cache-Control': `public, ${forever}` },

@@ -43,9 +43,14 @@ export const imageQueue = pLimit(1);
  * animation only the first frame remains.
  *
  * @param fileName its extension must match the content; a name without an extension always does.
+ * @param squareSide makes a square of this side in pixels, of the image's middle.
  * @throws ApiError when it is too large, is not a PNG, JPEG, WebP or GIF, or has another format's extension.
  */
-export async function encodeImage(upload: Buffer, fileName = ''): Promise<ImageRow> {
+export async function encodeImage(
+  upload: Buffer,
+  fileName = '',
+  squareSide?: number,
+): Promise<ImageRow> {
   if (upload.length > imageMaxBytes) {
     throw fieldError(413, 'image', messages.imageTooLarge(imageMaxBytes / megabyte));
   }
@@ -57,7 +62,7 @@ export async function encodeImage(upload: Buffer, fileName = ''): Promise<ImageR
   return await imageQueue(async () => {
     const file = await strip[format](upload);
     await requireDecodable(file);
-    const { data, info } = await shrink(file).catch((error: unknown) => {
+    const { data, info } = await shrink(file, squareSide).catch((error: unknown) => {
       throw isTimeout(error) ? tooComplex() : unreadable();
     });
     return toImageRow(data, info.width, info.height);
@@ -82,10 +87,14 @@ async function requireDecodable(file: Buffer): Promise<void> {
   }
 }
 
-function shrink(file: Buffer) {
+function shrink(file: Buffer, squareSide: number | undefined) {
   return sharp(file, { limitInputPixels: imageMaxInputPixels })
     .autoOrient()
-    .resize({ width: imageMaxSide, height: imageMaxSide, fit: 'inside', withoutEnlargement: true })
+    .resize(
+      squareSide === undefined
+        ? { width: imageMaxSide, height: imageMaxSide, fit: 'inside', withoutEnlargement: true }
+        : { width: squareSide, height: squareSide, fit: 'cover' },
+    )
     .webp({ quality: 82 })
     .timeout({ seconds: imageMaxSeconds })
     .toBuffer({ resolveWithObject: true });

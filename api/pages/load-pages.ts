@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ipLookupMetaName } from '../contract/client-ip.ts';
@@ -16,6 +15,7 @@ import type { CachedRead } from '../response-cache/cached-reads.ts';
 import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
 import { fileType } from './file-type.ts';
 import { readScreenFiles } from './screen-files.ts';
+import { fillScript } from './widget-script.ts';
 
 /** A body that is compressed on its first request. */
 export type LazyBody = () => Promise<CachedBody>;
@@ -36,6 +36,17 @@ export interface Pages {
   files: ReadonlyMap<string, LazyBody>;
   /** A file that was requested before. */
   findCached(path: string): CachedRead | undefined;
+  /**
+   * The widget's script with the settings of a website.
+   *
+   * @param settings JSON; undefined for the plain script.
+   * @param last what is returned if it has the same bytes.
+   */
+  encodeScript(
+    settings: string | undefined,
+    brotliQuality: number,
+    last?: CachedBody,
+  ): Promise<CachedBody>;
 }
 
 export interface LoadPagesOptions extends ResponseHeaderOptions {
@@ -62,9 +73,8 @@ export function loadPages(options: LoadPagesOptions): Pages {
   });
   const screenFiles = readScreenFiles(adminFolder);
   const connectTo = ipLookupUrl && new URL(ipLookupUrl).origin;
-  const script = readBuilt(join(root, 'dist/widget/faq-chatbot.js'));
-  const hash = createHash('sha256').update(script).digest('hex').slice(0, 16);
-  const hashedScript = `/faq-chatbot.${hash}.js`;
+  const script = fillScript(readBuilt(join(root, 'dist/widget/faq-chatbot.js')), publicUrl);
+  const hashedScript = `/faq-chatbot.${script.hash}.js`;
   const phonePage = readBuilt(join(root, 'embed/mobilefaq.html')).toString();
   const phoneHeaders = html(headers.page());
   const fillPhonePage = (websiteId: number) =>
@@ -76,11 +86,8 @@ export function loadPages(options: LoadPagesOptions): Pages {
   const defaultPhonePage = lazy(fillPhonePage(defaultWebsiteId), phoneHeaders, 11);
 
   const files = loadAssets(adminFolder, headers);
-  // Other sites may copy or rewrite this script, so it contains the server's address.
-  const publicScript = script.toString().replace('{{public-url}}', publicUrl ?? '');
-  files.set('/faq-chatbot.js', scriptBody(Buffer.from(publicScript), headers.script));
-  // Only our phone page uses this file. It reads from the address that the page was opened under.
-  files.set(hashedScript, scriptBody(script, headers.hashedScript));
+  files.set('/faq-chatbot.js', lazy(script.plain, ofScript(headers.script), 11));
+  files.set(hashedScript, lazy(script.own, ofScript(headers.hashedScript), 11));
 
   const cached = new Map<string, CachedRead>();
   for (const [path, body] of files) {
@@ -117,6 +124,12 @@ export function loadPages(options: LoadPagesOptions): Pages {
     },
     files,
     findCached: (path) => cached.get(path),
+    encodeScript: (settings, brotliQuality, last) =>
+      encodeBody(settings === undefined ? script.plain : script.withSettings(settings), {
+        headers: ofScript(headers.websiteScript),
+        brotliQuality,
+        last,
+      }),
     mobileFaq: (websiteId) =>
       websiteId === defaultWebsiteId
         ? defaultPhonePage()
@@ -146,8 +159,8 @@ function loadAssets(folder: string, fixed: ResponseHeaders): Map<string, LazyBod
   return files;
 }
 
-function scriptBody(script: Buffer, headers: Record<string, string>): LazyBody {
-  return lazy(script, { ...headers, 'Content-Type': fileType('script.js').contentType }, 11);
+function ofScript(headers: Record<string, string>): Record<string, string> {
+  return { ...headers, 'Content-Type': fileType('script.js').contentType };
 }
 
 function html(headers: Record<string, string>): Record<string, string> {

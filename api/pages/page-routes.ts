@@ -8,15 +8,20 @@ import { parseId } from '../http/validation.ts';
 import { sendCached } from '../response-cache/send-cached.ts';
 import type { FindPage } from './bot-page.ts';
 import type { Pages } from './load-pages.ts';
+import type { SendWebsiteScript } from './website-script.ts';
 
 /** The admin app, the phone page and the widget's script. */
-export function pageRoutes(pages: Pages, findPage: FindPage) {
+export function pageRoutes(pages: Pages, findPage: FindPage, sendWebsiteScript: SendWebsiteScript) {
   const app = new Hono<AppEnv>();
   for (const path of pages.admin.keys()) {
     // `adminForNavigation` serves this path, because a call has the same one.
     if (path === '/whitelist') continue;
     app.get(path, async (c) => sendCached(c, await findPage(c, path)));
   }
+  app.get('/faq-chatbot.js', async (c, next) => {
+    const website = c.req.query('website');
+    return website === undefined ? await next() : await sendWebsiteScript(c, website);
+  });
   for (const [path, body] of pages.files) {
     app.get(path, async (c) => sendCached(c, await body()));
   }

@@ -26,6 +26,8 @@ export interface EncodeOptions {
   headers: Readonly<Record<string, string>>;
   /** Brotli quality, 1 to 11; without one the body is not compressed, as for images. */
   brotliQuality?: number;
+  /** A body with the same headers, which is returned if it has the same bytes: compressing takes much longer. */
+  last?: CachedBody | undefined;
 }
 
 const entityHeaders = new Set([
@@ -38,7 +40,8 @@ const entityHeaders = new Set([
 /** Compresses a body once, for every request until it changes. */
 export async function encodeBody(body: Buffer, options: EncodeOptions): Promise<CachedBody> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const { brotliQuality, headers } = options;
+  const { brotliQuality, headers, last } = options;
+  if (last?.identity.etag === `"${hash}"`) return last;
   if (brotliQuality === undefined) return { identity: variant(body, `"${hash}"`, headers) };
 
   const varied = { ...headers, Vary: joinVary(headers.Vary, 'Accept-Encoding') };
@@ -47,9 +50,12 @@ export async function encodeBody(body: Buffer, options: EncodeOptions): Promise<
     compressGzip(body, { level: 9 }),
   ]);
   const encoded: CachedBody = { identity: variant(body, `"${hash}"`, varied) };
-  // A strong ETag names bytes, so each encoding has its own. A tiny body may grow when compressed.
+  // A strong ETag names bytes, so each encoding and quality has its own. A tiny body may grow when compressed.
   if (br.length < body.length) {
-    encoded.br = variant(br, `"${hash}-br"`, { ...varied, 'Content-Encoding': 'br' });
+    encoded.br = variant(br, `"${hash}-br${brotliQuality}"`, {
+      ...varied,
+      'Content-Encoding': 'br',
+    });
   }
   if (gz.length < body.length) {
     encoded.gzip = variant(gz, `"${hash}-gz"`, { ...varied, 'Content-Encoding': 'gzip' });

@@ -5,7 +5,7 @@ import { errorResponse } from '../http/errors.ts';
 import { preflight } from '../http/preflight.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
 import { parseId } from '../http/validation.ts';
-import { encodeBody } from './encode-body.ts';
+import { type CachedBody, encodeBody } from './encode-body.ts';
 import type { PublicResource, ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
@@ -13,6 +13,12 @@ export interface PublicResponseOptions {
   responseCache: ResponseCache;
   corsPolicy: CorsPolicy;
   headers: ResponseHeaders;
+}
+
+interface PublicResponseKind {
+  brotliQuality: number;
+  /** Its fixed headers. */
+  kind: 'visitors' | 'settings';
 }
 
 /** Responds to the preflight of a page of another origin. */
@@ -23,21 +29,21 @@ export const publicPreflight = preflight('GET, HEAD', 'If-None-Match');
  * website.
  */
 export function publicResponse<T>(
-  { responseCache, corsPolicy, headers: { visitors } }: PublicResponseOptions,
+  { responseCache, corsPolicy, headers: fixed }: PublicResponseOptions,
   resource: PublicResource,
   read: (websiteId: number) => Promise<T | undefined>,
-  brotliQuality = 5,
+  { brotliQuality = 5, kind = 'visitors' }: Partial<PublicResponseKind> = {},
 ): (c: Context, websiteId: string) => Promise<Response> {
-  const headers = { ...visitors, ...corsPolicy.headers };
-  const build = async (websiteId: number) => {
+  const headers = { ...fixed[kind], ...corsPolicy.headers };
+  const build = async (websiteId: number, last: CachedBody | undefined) => {
     const found = await read(websiteId);
     if (found === undefined) return undefined;
-    return await encodeBody(Buffer.from(JSON.stringify(found)), { headers, brotliQuality });
+    return await encodeBody(Buffer.from(JSON.stringify(found)), { headers, brotliQuality, last });
   };
   return async (c, text) => {
     const websiteId = parseId(text);
     const body =
-      websiteId && (await responseCache.get(websiteId, resource, () => build(websiteId)));
+      websiteId && (await responseCache.get(websiteId, resource, (last) => build(websiteId, last)));
     if (websiteId && body) {
       return sendCached(c, body, await corsPolicy.admit(c, websiteId));
     }

@@ -1,12 +1,17 @@
 import { LRUCache } from 'lru-cache';
-import { imageCacheMaxBytes, responseCacheMaxBytes } from '../config/limits.ts';
+import {
+  imageCacheMaxBytes,
+  responseCacheMaxBytes,
+  scriptCacheMaxBytes,
+} from '../config/limits.ts';
 import { findStorageErrorKind } from '../db/storage-error.ts';
 import type { CachedRead } from './cached-reads.ts';
 import type { CachedBody } from './encode-body.ts';
 
-export type PublicResource = 'faqs' | 'words' | 'livechat';
+export type PublicResource = 'faqs' | 'words' | 'livechat' | 'bot' | 'script';
 
-type Build = () => Promise<CachedBody | undefined>;
+/** @param last the body of an entry that was invalidated. `encodeBody` does not compress it again if it is the same. */
+type Build = (last: CachedBody | undefined) => Promise<CachedBody | undefined>;
 
 /**
  * Visitors' responses, encoded once per change. When the cache is full, the least recently read entries are dropped.
@@ -16,8 +21,17 @@ export interface ResponseCache {
   get(websiteId: number, resource: PublicResource, build: Build): Promise<CachedBody | undefined>;
   /** The same for an image that a FAQ shows. */
   getImage(name: string, build: Build): Promise<CachedBody | undefined>;
+  /** Replaces a body by one that is encoded better, unless there is another one by then. */
+  improve(
+    websiteId: number,
+    resource: PublicResource,
+    body: CachedBody,
+    encode: () => Promise<CachedBody>,
+  ): Promise<void>;
   /** The entry of an address. */
   find(address: string): CachedRead | undefined;
+  /** The same for scripts alone, which every page may read. */
+  findScript(address: string): CachedRead | undefined;
   /** Must be called after the commit of every write that changes what a website's visitors read. */
   invalidate(websiteId: number): void;
   /** The same for every website. */
@@ -28,17 +42,31 @@ const addresses = {
   faqs: (websiteId: number) => `/faqs/${websiteId}`,
   words: (websiteId: number) => `/faqs/${websiteId}/words`,
   livechat: (websiteId: number) => `/websites/${websiteId}/livechat`,
+  bot: (websiteId: number) => `/websites/${websiteId}/bot`,
+  script: (websiteId: number) => `/faq-chatbot.js?website=${websiteId}`,
 } as const;
 const routes = {
   faqs: '/faqs/:websiteId',
   words: '/faqs/:websiteId/words',
   livechat: '/websites/:id/livechat',
+  bot: '/websites/:id/bot',
+  script: '/faq-chatbot.js',
 } as const;
+const resources = Object.keys(addresses) as PublicResource[];
 const imagesFolder = '/faqs/image/';
 
 export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void): ResponseCache {
   const responses = createSizedCache(responseCacheMaxBytes);
+  // Many scripts must not displace the FAQs: a script takes ten times as much memory.
+  const scripts = createSizedCache(scriptCacheMaxBytes);
   const images = createSizedCache(imageCacheMaxBytes);
+
+  const cacheOf = (resource: PublicResource) => (resource === 'script' ? scripts : responses);
+
+  function count(entry: CachedRead | undefined): CachedRead | undefined {
+    if (entry !== undefined) onLookUp?.('hit');
+    return entry;
+  }
 
   async function read(cache: SizedCache, address: string, route: string, build: Build) {
     const entry = cache.find(address);
@@ -48,21 +76,21 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
 
   return {
     get: (websiteId, resource, build) =>
-      read(responses, addresses[resource](websiteId), routes[resource], build),
+      read(cacheOf(resource), addresses[resource](websiteId), routes[resource], build),
     getImage: (name, build) => read(images, imagesFolder + name, `${imagesFolder}:name`, build),
-    find(address) {
-      const entry = (address.startsWith(imagesFolder) ? images : responses).find(address);
-      if (entry !== undefined) onLookUp?.('hit');
-      return entry;
-    },
+    improve: (websiteId, resource, body, encode) =>
+      cacheOf(resource).improve(addresses[resource](websiteId), body, encode),
+    find: (address) => count((address.startsWith(imagesFolder) ? images : responses).find(address)),
+    findScript: (address) => count(scripts.find(address)),
     invalidate(websiteId) {
-      for (const addressOf of Object.values(addresses)) responses.invalidate(addressOf(websiteId));
+      for (const resource of resources) {
+        cacheOf(resource).invalidate(addresses[resource](websiteId));
+      }
       // Several websites may show the same image, and only the database knows whether one still does.
       images.invalidateAll();
     },
     invalidateAll() {
-      responses.invalidateAll();
-      images.invalidateAll();
+      for (const cache of [responses, scripts, images]) cache.invalidateAll();
     },
   };
 }
@@ -101,7 +129,7 @@ function createSizedCache(maxBytes: number) {
       const shared = builds.get(address);
       if (shared !== undefined) return shared;
       let isLast = false;
-      const building = build().catch((error: unknown) => {
+      const building = build(entries.peek(address)?.body).catch((error: unknown) => {
         // While the database cannot be reached, visitors are better served with what they read before.
         const last = entries.peek(address);
         if (last === undefined || findStorageErrorKind(error) !== 'busy') throw error;
@@ -119,6 +147,12 @@ function createSizedCache(maxBytes: number) {
       };
       building.then(end, () => end());
       return building;
+    },
+    async improve(address: string, body: CachedBody, encode: () => Promise<CachedBody>) {
+      if (entries.peek(address)?.body !== body) return;
+      const better = await encode();
+      const entry = entries.peek(address);
+      if (entry?.body === body) entries.set(address, { ...entry, body: better });
     },
     invalidate(address: string): void {
       const entry = entries.peek(address);

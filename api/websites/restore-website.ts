@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
-import type { UndoStep } from '../audit-log/undo-steps.ts';
+import type { RemovedRows } from '../audit-log/undo-steps.ts';
 import { messages } from '../copy/messages.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs, users, websiteLinks } from '../db/schema.ts';
@@ -11,13 +11,8 @@ import { insertWebsite } from './website-writes.ts';
  * Restores a deleted website with its FAQs, links, settings and what its visitors read, and assigns it to its former accounts that have no other website
  * now. Nothing can conflict, because ids are never used twice.
  */
-export async function restoreWebsite(
-  { tx }: Change,
-  [removed]: readonly UndoStep[],
-): Promise<string> {
-  if (removed?.type !== 'removed' || removed.website === undefined) {
-    throw new Error('The snapshot has no website.');
-  }
+export async function restoreWebsite({ tx }: Change, removed: RemovedRows): Promise<string> {
+  if (removed.website === undefined) throw new Error('The snapshot has no website.');
   const { website, faqs: faqRows, links, userIds, publishing } = removed;
   await insertWebsite(tx, website);
   await runInStatements(faqRows, async (part) => tx.insert(faqs).values(part));

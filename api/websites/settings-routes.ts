@@ -2,33 +2,42 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
+import { settingsBodyMaxBytes } from '../config/limits.ts';
+import { avatarSide } from '../contract/limits.ts';
 import type {
-  UpdateWebsiteSettings,
+  UpdateAvatarForm,
   UpdateWebsiteSettingsResponse,
   WebsiteSettings,
 } from '../contract/publishing.ts';
-import { publishingModes } from '../contract/publishing-mode.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
-import { bodyVersion, requireId, smallBody, validate } from '../http/validation.ts';
+import { fieldError } from '../http/errors.ts';
+import { limitBody, requireId, textVersion, validate } from '../http/validation.ts';
+import { encodeImage } from '../images/encode-image.ts';
+import { imageField } from '../images/image-field.ts';
+import type { Upload } from '../images/read-form.ts';
+import { receiveForm } from '../images/receive-form.ts';
+import type { UploadSlots } from '../images/upload-slots.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
+import { settingsBody } from './settings-schema.ts';
 import {
   readWebsiteSettings,
-  type SwitchPublishing,
+  type SettingsOptions,
+  updateAvatar,
   updateWebsiteSettings,
 } from './website-settings.ts';
 
-const settingsBody = z.object({
-  version: bodyVersion,
-  publishing: z.enum(publishingModes, messages.notChoice),
-  publish_changes: z.boolean(messages.notBoolean).optional(),
-}) satisfies z.ZodType<UpdateWebsiteSettings>;
+const avatarForm = z.object({
+  image: imageField,
+  remove: z.literal('true', messages.badRequest).optional(),
+  version: textVersion,
+}) satisfies z.ZodType<Omit<UpdateAvatarForm, 'image'> & { image?: Upload | undefined }>;
 
-interface SettingsRouteOptions {
+interface SettingsRouteOptions extends SettingsOptions {
   db: AuditedDatabase;
   guard: Guard;
   responseCache: ResponseCache;
-  switchPublishing: SwitchPublishing;
+  uploadSlots: UploadSlots;
 }
 
 /** A website's settings. */
@@ -36,27 +45,43 @@ export function settingsRoutes({
   db,
   guard,
   responseCache,
-  switchPublishing,
+  uploadSlots,
+  ...options
 }: SettingsRouteOptions) {
   return new Hono<AdminEnv>()
     .get('/:id/settings', guard.requireAdmin, async (c) => {
       const id = requireId(c.req.param('id'), messages.websiteNotFound);
-      return c.json<WebsiteSettings>(await readWebsiteSettings(db.read, id));
+      return c.json<WebsiteSettings>(await readWebsiteSettings(db.read, id, options));
     })
     .put(
       '/:id/settings',
       guard.requireAdmin,
-      smallBody,
+      limitBody(settingsBodyMaxBytes),
       validate('json', settingsBody),
       async (c) => {
         const id = requireId(c.req.param('id'), messages.websiteNotFound);
         const wanted = c.req.valid('json');
-        const { settings, published } = await db.write(c.var.actor, (change) =>
-          updateWebsiteSettings(change, { id, version: wanted.version }, wanted, switchPublishing),
+        const { settings, published, undoId } = await db.write(c.var.actor, (change) =>
+          updateWebsiteSettings(change, { id, version: wanted.version }, wanted, options),
         );
         responseCache.invalidate(id);
         const message = messages.settingsSaved(published);
-        return c.json<UpdateWebsiteSettingsResponse>({ message, settings });
+        return c.json<UpdateWebsiteSettingsResponse>({ message, settings, undo_id: undoId });
       },
-    );
+    )
+    .put('/:id/avatar', guard.requireAdmin, receiveForm(uploadSlots, avatarForm), async (c) => {
+      const id = requireId(c.req.param('id'), messages.websiteNotFound);
+      const { image, remove, version: text } = c.req.valid('form');
+      if (image === undefined && remove === undefined) {
+        throw fieldError(400, 'image', messages.required);
+      }
+      const version = text === undefined ? undefined : Number(text);
+      const encoded = image ? await encodeImage(image.content, image.name, avatarSide) : null;
+      const { settings, undoId } = await db.write(c.var.actor, (change) =>
+        updateAvatar(change, { id, version }, encoded, options),
+      );
+      responseCache.invalidate(id);
+      const message = image ? messages.avatarSaved : messages.avatarRemoved;
+      return c.json<UpdateWebsiteSettingsResponse>({ message, settings, undo_id: undoId });
+    });
 }

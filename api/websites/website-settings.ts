@@ -1,70 +1,163 @@
-import { eq } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { RowTarget } from '../audit-log/audited-rows.ts';
-import type { UpdateWebsiteSettings, WebsiteSettings } from '../contract/publishing.ts';
+import type { BotSettings } from '../audit-log/undo-steps.ts';
+import type { EmbedMode } from '../contract/installs.ts';
+import type { WebsiteSettings } from '../contract/publishing.ts';
+import type { PublishingMode } from '../contract/publishing-mode.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { lastEditColumns } from '../db/last-edit-columns.ts';
-import { websiteSettings, websites } from '../db/schema.ts';
-import { ConflictError } from '../http/errors.ts';
-import { requireRow } from '../http/require-row.ts';
+import { images, websiteSettings } from '../db/schema.ts';
+import type { ImageRow } from '../db/to-image-row.ts';
+import { ConflictError, fieldError } from '../http/errors.ts';
+import { changedFields } from './settings-fields.ts';
+import type { WantedSettings } from './settings-schema.ts';
+import { findQuestions, readStoredSettings, type StoredSettings } from './stored-settings.ts';
 
 /** Changes how a website publishes, without a version or an entry of its own. Returns how many changes it published. */
 export type SwitchPublishing = (
   change: Change,
   websiteId: number,
-  settings: UpdateWebsiteSettings,
+  wanted: { publishing: PublishingMode; publish_changes?: boolean | undefined },
 ) => Promise<number>;
 
-/** A website's settings; those without a row are the default ones. @throws ApiError 404 when there is no such website. */
-export async function readWebsiteSettings(db: Reader, websiteId: number): Promise<WebsiteSettings> {
-  const found = db
-    .select({ version: websiteSettings.version, releaseId: websiteSettings.releaseId })
-    .from(websites)
-    .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
-    .where(eq(websites.id, websiteId));
-  const { version, releaseId } = await requireRow(found, messages.websiteNotFound);
-  return { version: version ?? 1, publishing: releaseId === null ? 'direct' : 'draft' };
+export interface SettingsOptions {
+  switchPublishing: SwitchPublishing;
+  /** What `EMBED_ORIGINS` says. */
+  defaultEmbed: EmbedMode;
 }
 
-/** Returns the settings as they are now, and how many changes of FAQs were published with them. */
+export interface SettingsWrite {
+  settings: WebsiteSettings;
+  /** How many changes of FAQs were published. */
+  published: number;
+  undoId: number | null;
+}
+
+/** @throws ApiError 404 when there is no such website. */
+export async function readWebsiteSettings(
+  db: Reader,
+  websiteId: number,
+  { defaultEmbed }: Pick<SettingsOptions, 'defaultEmbed'>,
+): Promise<WebsiteSettings> {
+  return (await readStoredSettings(db, websiteId, defaultEmbed)).settings;
+}
+
+/** Writes the sections that are wanted and differ. */
 export async function updateWebsiteSettings(
   change: Change,
+  target: RowTarget,
+  wanted: WantedSettings,
+  { switchPublishing, defaultEmbed }: SettingsOptions,
+): Promise<SettingsWrite> {
+  const before = await requireUnchanged(change.tx, target, defaultEmbed);
+  const { publishing, embed, contact } = wanted;
+  const appearance =
+    wanted.appearance && (await withShortcuts(change.tx, target.id, before, wanted.appearance));
+  const isSwitched = publishing !== undefined && publishing !== before.settings.publishing;
+  const published = isSwitched
+    ? await switchPublishing(change, target.id, { ...wanted, publishing })
+    : 0;
+  const { avatar, ...appearanceBefore } = before.settings.appearance;
+  const written: Partial<BotSettings> = {
+    ...(appearance && !isDeepStrictEqual(appearance, appearanceBefore) && { appearance }),
+    ...(contact && !isDeepStrictEqual(contact, before.settings.contact) && { contact }),
+    ...(embed && embed !== before.settings.embed && { embed }),
+  };
+  const isWritten = isSwitched || Object.keys(written).length > 0;
+  if (!isWritten) return unchanged(change, before);
+  return await write(change, { id: target.id, before, defaultEmbed }, written, published);
+}
+
+/** Writes the avatar, or removes it. */
+export async function updateAvatar(
+  change: Change,
+  target: RowTarget,
+  image: ImageRow | null,
+  { defaultEmbed }: Pick<SettingsOptions, 'defaultEmbed'>,
+): Promise<SettingsWrite> {
+  const before = await requireUnchanged(change.tx, target, defaultEmbed);
+  const avatar = image?.name ?? null;
+  if (avatar === before.stored.avatar) return unchanged(change, before);
+  if (image !== null) await change.tx.insert(images).values(image).onConflictDoNothing();
+  return await write(change, { id: target.id, before, defaultEmbed }, { avatar }, 0);
+}
+
+/** @throws ConflictError when the version is not the one the caller saw. */
+async function requireUnchanged(
+  tx: Reader,
   { id, version }: RowTarget,
-  wanted: UpdateWebsiteSettings,
-  switchPublishing: SwitchPublishing,
-): Promise<{ settings: WebsiteSettings; published: number }> {
-  const { tx, by } = change;
-  const before = await readWebsiteSettings(tx, id);
-  if (version !== undefined && version !== before.version) {
-    throw new ConflictError(messages.editedMeanwhile, before);
+  defaultEmbed: EmbedMode,
+): Promise<StoredSettings> {
+  const before = await readStoredSettings(tx, id, defaultEmbed);
+  if (version !== undefined && version !== before.settings.version) {
+    throw new ConflictError(messages.editedMeanwhile, before.settings);
   }
-  if (before.publishing === wanted.publishing) {
-    change.nothingToWrite();
-    return { settings: before, published: 0 };
-  }
-  const published = await switchPublishing(change, id, wanted);
-  const edited = lastEditColumns(by.username);
+  return before;
+}
+
+/**
+ * The appearance with those of its shortcuts that exist.
+ *
+ * @throws ApiError 400 when one is no FAQ of the website, unless it was chosen before it was deleted.
+ */
+async function withShortcuts(
+  tx: Reader,
+  websiteId: number,
+  { stored }: StoredSettings,
+  appearance: NonNullable<WantedSettings['appearance']>,
+): Promise<NonNullable<WantedSettings['appearance']>> {
+  const known = await findQuestions(tx, websiteId, appearance.shortcuts);
+  const shortcuts = appearance.shortcuts.filter((id, at) => {
+    if (known.some((faq) => faq.id === id)) return true;
+    if (stored.appearance?.shortcuts.includes(id)) return false;
+    throw fieldError(400, `appearance.shortcuts.${at}`, messages.shortcutNotFound);
+  });
+  return { ...appearance, shortcuts };
+}
+
+function unchanged({ nothingToWrite }: Change, { settings }: StoredSettings): SettingsWrite {
+  nothingToWrite();
+  return { settings, published: 0, undoId: null };
+}
+
+interface WriteTarget {
+  id: number;
+  before: StoredSettings;
+  defaultEmbed: EmbedMode;
+}
+
+async function write(
+  { tx, by, record }: Change,
+  { id, before, defaultEmbed }: WriteTarget,
+  written: Partial<BotSettings>,
+  published: number,
+): Promise<SettingsWrite> {
+  const columns = {
+    ...written,
+    ...lastEditColumns(by.username),
+    version: before.settings.version + 1,
+  };
   await tx
     .insert(websiteSettings)
-    .values({ websiteId: id, ...edited, version: before.version + 1 })
-    .onConflictDoUpdate({
-      target: websiteSettings.websiteId,
-      set: { ...edited, version: before.version + 1 },
-    });
-  const [website] = await tx
-    .select({ name: websites.name })
-    .from(websites)
-    .where(eq(websites.id, id));
-  const settings = await readWebsiteSettings(tx, id);
-  await change.record({
+    .values({ websiteId: id, ...columns })
+    .onConflictDoUpdate({ target: websiteSettings.websiteId, set: columns });
+  const after = await readStoredSettings(tx, id, defaultEmbed);
+  const names = Object.keys(written) as (keyof BotSettings)[];
+  const earlier = Object.fromEntries(names.map((name) => [name, before.stored[name]]));
+  const fields = changedFields(before, after);
+  const undoId = await record({
     action: 'update',
     entity: 'website',
     entityId: id,
     websiteId: id,
-    label: website?.name ?? '',
-    before: { publishing: before.publishing },
-    after: { publishing: settings.publishing, ...(published > 0 && { changes: published }) },
+    label: after.name,
+    before: fields.before,
+    after: { ...fields.after, ...(published > 0 && { changes: published }) },
+    ...(names.length > 0 && {
+      undo: [{ type: 'settings', websiteId: id, before: earlier, after: written }],
+    }),
   });
-  return { settings, published };
+  return { settings: after.settings, published, undoId: names.length > 0 ? undoId : null };
 }

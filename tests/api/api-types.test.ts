@@ -35,6 +35,7 @@ import type {
   SchedulePublication,
   SchedulePublicationResponse,
   UnpublishedChange,
+  UpdateAvatarForm,
   UpdateWebsiteSettings,
   UpdateWebsiteSettingsResponse,
   WebsiteSettings,
@@ -218,6 +219,13 @@ describe('the typed client returns the contract’s types', () => {
     expectTypeOf<
       InferRequestType<typeof settings.$put>['json']
     >().toEqualTypeOf<UpdateWebsiteSettings>();
+    const { avatar } = websites[':id'];
+    expectTypeOf<
+      InferResponseType<typeof avatar.$put>
+    >().toEqualTypeOf<UpdateWebsiteSettingsResponse>();
+    expectTypeOf<FilledIn<UpdateAvatarForm>>().toExtend<
+      InferRequestType<typeof avatar.$put>['form']
+    >();
   });
 
   it('for FAQs', () => {

@@ -243,6 +243,18 @@ export const guardedRoutes: {
     session: true,
   },
   {
+    method: 'PUT',
+    route: '/api/websites/:id/avatar',
+    path: '/api/websites/1/avatar',
+    session: true,
+  },
+  {
+    method: 'GET',
+    route: '/api/preview/websites/:id/bot',
+    path: '/api/preview/websites/1/bot',
+    session: true,
+  },
+  {
     method: 'POST',
     route: '/api/faqs/:id/keywords',
     path: '/api/faqs/22/keywords',
@@ -265,6 +277,8 @@ export const openRoutes = [
   'GET /faqs/image/:name',
   'GET /websites/:id/livechat',
   'OPTIONS /websites/:id/livechat',
+  'GET /websites/:id/bot',
+  'OPTIONS /websites/:id/bot',
   'POST /insights',
   'OPTIONS /insights',
   'POST /api/deposits/history',

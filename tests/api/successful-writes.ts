@@ -41,6 +41,15 @@ function importForm(): FormData {
   return form;
 }
 
+/** The smallest GIF. */
+const pixel = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+function avatarForm(): FormData {
+  const form = new FormData();
+  form.set('image', new File([Buffer.from(pixel, 'base64')], 'a.gif'));
+  return form;
+}
+
 /** A successful request for every write of the guarded list, by method and route. */
 export const successfulWrites: Record<string, () => SuccessfulWrite> = {
   'POST /login': () => ({
@@ -143,6 +152,7 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     before: [],
     content: { json: { publishing: 'draft' } },
   }),
+  'PUT /api/websites/:id/avatar': () => ({ before: [], content: { body: avatarForm() } }),
   'POST /api/faqs/:websiteId/publish': () => ({
     before: [collectDraft, makeFaq()],
     content: { json: {} },

@@ -190,7 +190,11 @@ export function createTestPages(options: Partial<LoadPagesOptions> = {}): Pages 
 /** The routes of the pages alone, without the server around them. */
 export function testPageRoutes() {
   const pages = createTestPages();
-  return pageRoutes(pages, (_, path) => pages.loadAdmin(path));
+  return pageRoutes(
+    pages,
+    (_, path) => pages.loadAdmin(path),
+    async (c) => c.text(''),
+  );
 }
 
 /** A package folder as after a build. */

@@ -19,9 +19,9 @@ export function usePublishingWrites(websiteId: number) {
       queryClient.invalidateQueries({ queryKey: faqsKey(websiteId) }, rejecting),
     ]);
   };
-  const report = async (write: Promise<{ message: string; undo_id?: number }>) => {
+  const report = async (write: Promise<{ message: string; undo_id?: number | null }>) => {
     const { message, undo_id } = await finishWrite(write, refresh);
-    showToast('success', message, undo_id === undefined ? undefined : undoOf(undo_id));
+    showToast('success', message, undo_id == null ? undefined : undoOf(undo_id));
   };
   const routes = api.api.faqs[':websiteId'];
   const param = { websiteId: `${websiteId}` };

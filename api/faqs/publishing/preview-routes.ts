@@ -36,10 +36,14 @@ export function previewRoutes({ db, guard, headers }: PreviewRouteOptions) {
         return c.json<PublicSearchWords>(await prepareSearchWords(faqs));
       })
       .get('/faqs/image/:name', (c) => sendPrivateImage(c, db, headers, c.req.param('name')))
-      // It is no part of the draft.
+      // These are no part of the draft.
       .get('/websites/:id/livechat', (c) => {
         const id = requireId(c.req.param('id'), messages.websiteNotFound);
         return c.redirect(`/websites/${id}/livechat`);
+      })
+      .get('/websites/:id/bot', (c) => {
+        const id = requireId(c.req.param('id'), messages.websiteNotFound);
+        return c.redirect(`/websites/${id}/bot`);
       })
   );
 }

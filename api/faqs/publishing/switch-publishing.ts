@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
-import type { UpdateWebsiteSettings } from '../../contract/publishing.ts';
+import type { PublishingMode } from '../../contract/publishing-mode.ts';
 import { messages } from '../../copy/messages.ts';
 import { websiteSettings } from '../../db/schema.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -8,6 +8,11 @@ import { countDraftChanges } from './draft-changes.ts';
 import { findCurrentRelease } from './release-queries.ts';
 import { dropSchedule } from './schedule.ts';
 import { readDraft, writeRelease } from './write-release.ts';
+
+interface Wanted {
+  publishing: PublishingMode;
+  publish_changes?: boolean | undefined;
+}
 
 /**
  * Lets a website collect a draft, or publish every change at once. The first release is what visitors read already. Returns
@@ -18,7 +23,7 @@ import { readDraft, writeRelease } from './write-release.ts';
 export async function switchPublishing(
   change: Change,
   websiteId: number,
-  { publishing, publish_changes = false }: UpdateWebsiteSettings,
+  { publishing, publish_changes = false }: Wanted,
 ): Promise<number> {
   const { tx } = change;
   const current = await findCurrentRelease(tx, websiteId);

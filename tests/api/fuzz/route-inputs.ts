@@ -87,6 +87,44 @@ const insightFact = fc.oneof(
   fc.record({ type: fc.constant('searched'), words, outcome: fc.constantFrom('none', 'chosen') }),
   fc.record({ type: fc.constant('voted'), faq_id: fc.constant(22), helpful: fc.boolean() }),
 );
+const chosenWords = fc.option(words, { nil: null });
+const appearance = fc.record({
+  launcher_label: chosenWords,
+  launcher_icon_only: fc.boolean(),
+  title: chosenWords,
+  subtitle: chosenWords,
+  greeting: chosenWords,
+  page_greeting: chosenWords,
+  accent: fc.constantFrom(null, '#3a55d9'),
+  theme: fc.constantFrom(null, 'dark'),
+  position: fc.constantFrom(null, 'bottom-left'),
+  offset_x: fc.constantFrom(null, 0, 400),
+  offset_y: fc.constantFrom(null, 20),
+  lang: fc.constantFrom(null, 'en'),
+  avatar: fc.constant(null),
+  shortcuts: fc.uniqueArray(fc.constantFrom(22, 23, 24), { maxLength: 3 }),
+});
+const openingHours = fc.record({
+  zone: fc.constantFrom('WIB', 'WITA', 'WIT'),
+  spans: fc.constant([{ day: 1, from: '08:00', to: '02:00' }]),
+  closed: fc
+    .record({ from: fc.constant('2026-03-20'), to: fc.constant('2026-03-25'), note: words })
+    .map((days) => [days]),
+});
+const contact = fc.record({
+  channels: fc.array(
+    fc.record(
+      {
+        type: fc.constantFrom('whatsapp', 'phone'),
+        value: fc.oneof(fc.constantFrom('081234567890', '+62 21 123456'), words),
+        label: words,
+        hours: openingHours,
+      },
+      { requiredKeys: ['type', 'value'] },
+    ),
+    { minLength: 1, maxLength: 3 },
+  ),
+});
 const id = (...all: readonly number[]) => ({ id: ids(...all) });
 
 /** By method and pattern. Pages and their files take no input but headers and are not listed. */
@@ -97,6 +135,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /ip': {},
   'GET /whitelist': {},
   'GET /mobilefaq': { query: { 'website-id': websiteId } },
+  'GET /faq-chatbot.js': { query: { website: websiteId } },
   'POST /login': {
     json: {
       username: fc.constantFrom('admin', 'SITI', 'nobody'),
@@ -111,6 +150,8 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /faqs/image/:name': { params: { name: fc.constant(imageName) } },
   'GET /websites/:id/livechat': { params: id(1, 2) },
   'OPTIONS /websites/:id/livechat': { params: id(1, 2) },
+  'GET /websites/:id/bot': { params: id(1, 2) },
+  'OPTIONS /websites/:id/bot': { params: id(1, 2) },
   'POST /insights': {
     json: {
       website_id: fc.constantFrom(1, 2),
@@ -266,6 +307,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /api/preview/faqs/:websiteId/words': { params: { websiteId } },
   'GET /api/preview/faqs/image/:name': { params: { name: fc.constant(imageName) } },
   'GET /api/preview/websites/:id/livechat': { params: id(1, 2) },
+  'GET /api/preview/websites/:id/bot': { params: id(1, 2) },
   'GET /api/websites/:id/settings': { params: id(1, 2) },
   'PUT /api/websites/:id/settings': {
     params: id(1, 2),
@@ -273,7 +315,14 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       version,
       publishing: fc.constantFrom('direct', 'draft'),
       publish_changes: fc.constantFrom(undefined, true, false),
+      embed: fc.constantFrom(undefined, 'any', 'links'),
+      appearance: fc.option(appearance, { nil: undefined }),
+      contact: fc.option(contact, { nil: undefined }),
     },
+  },
+  'PUT /api/websites/:id/avatar': {
+    params: id(1, 2),
+    form: { remove: fc.constant('true'), version: ids(1, 2) },
   },
   'DELETE /api/faqs/:id': { params: { id: faqId }, query: versionQuery },
   'GET /api/insights/:websiteId': {

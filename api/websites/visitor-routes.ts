@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { resolveAddress } from '../contract/address.ts';
 import type { PublicLivechat } from '../contract/public-api.ts';
+import type { PublicBot } from '../contract/public-bot.ts';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import {
@@ -10,12 +11,13 @@ import {
 } from '../response-cache/public-response.ts';
 import { findLivechatLink } from './website-queries.ts';
 
-export interface LivechatRouteOptions extends PublicResponseOptions {
+export interface VisitorRouteOptions extends PublicResponseOptions {
   db: Database;
+  findBot(websiteId: number): Promise<PublicBot | undefined>;
 }
 
-/** A website's live-chat link, for the bot. */
-export function livechatRoutes({ db, ...options }: LivechatRouteOptions) {
+/** A website's live-chat link and settings, for the bot. */
+export function visitorRoutes({ db, findBot, ...options }: VisitorRouteOptions) {
   const livechatResponse = publicResponse<PublicLivechat>(
     options,
     'livechat',
@@ -26,7 +28,10 @@ export function livechatRoutes({ db, ...options }: LivechatRouteOptions) {
         : { livechat_link: resolveAddress(typed)?.href ?? null };
     },
   );
+  const botResponse = publicResponse<PublicBot>(options, 'bot', findBot, { kind: 'settings' });
   return new Hono<AppEnv>()
     .get('/websites/:id/livechat', (c) => livechatResponse(c, c.req.param('id')))
-    .options('/websites/:id/livechat', publicPreflight);
+    .options('/websites/:id/livechat', publicPreflight)
+    .get('/websites/:id/bot', (c) => botResponse(c, c.req.param('id')))
+    .options('/websites/:id/bot', publicPreflight);
 }

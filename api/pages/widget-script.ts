@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+/** The widget's script, with its placeholders filled in. */
+export interface WidgetScript {
+  /** Names the build: 16 hexadecimal digits. */
+  hash: string;
+  /** For our phone page, which reads from the address that it was opened under. */
+  own: Buffer;
+  /** For other sites. They may copy or rewrite the script, so it contains the server's address. */
+  plain: Buffer;
+  /** The same with settings, which are put into a string of the script. */
+  withSettings(json: string): Buffer;
+}
+
+/** @param built the script as it was built. It has its placeholders inside strings, in any quotes. */
+export function fillScript(built: Buffer, publicUrl: string | undefined): WidgetScript {
+  const hash = createHash('sha256').update(built).digest('hex').slice(0, 16);
+  const own = built.toString().replaceAll('{{build}}', hash);
+  // Filled in last, because the settings may contain the other placeholders.
+  const aroundBot = own.replaceAll('{{public-url}}', publicUrl ?? '').split('{{bot}}');
+  return {
+    hash,
+    own: Buffer.from(own.replaceAll('{{bot}}', '')),
+    plain: Buffer.from(aroundBot.join('')),
+    withSettings: (json) => Buffer.from(aroundBot.join(inAnyQuotes(json))),
+  };
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  // A page may contain the script itself, which must not end early.
+  '<': '\\x3c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** Escapes a text of one line for a string in single or double quotes and for a template: minifiers choose the quotes. */
+function inAnyQuotes(text: string): string {
+  return text.replace(
+    /[\\'"`$<\u2028\u2029]/g,
+    (character) => escapes[character] ?? `\\${character}`,
+  );
+}

@@ -1,0 +1,56 @@
+import type { AuditFields } from '../contract/audit.ts';
+import { showChannelValue } from '../contract/channel-value.ts';
+import type { Channel, Contact, OpeningHours } from '../contract/contact.ts';
+import { messages } from '../copy/messages.ts';
+import type { StoredSettings } from './stored-settings.ts';
+
+const words = messages.settingsInTrail;
+
+/** The settings that differ, as the audit trail has them. */
+export function changedFields(
+  before: StoredSettings,
+  after: StoredSettings,
+): { before: AuditFields; after: AuditFields } {
+  const [from, to] = [toFields(before), toFields(after)];
+  const changed = Object.keys(to).filter((name) => from[name] !== to[name]);
+  const pick = (fields: AuditFields) =>
+    Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]));
+  return { before: pick(from), after: pick(to) };
+}
+
+/** Shortcuts are their questions and contacts a text, one in each line. */
+function toFields({ settings, shortcuts }: StoredSettings): AuditFields {
+  const { publishing, embed, appearance, contact } = settings;
+  return {
+    publishing,
+    embed,
+    ...appearance,
+    shortcuts: shortcuts.join('\n') || null,
+    contact: describeContact(contact),
+  };
+}
+
+function describeContact({ channels }: Contact): string {
+  return channels.map(describeChannel).join('\n');
+}
+
+function describeChannel({ type, value, label, hours }: Channel): string {
+  const name = label === undefined ? words.channels[type] : `${words.channels[type]} “${label}”`;
+  const address = showChannelValue(type, value);
+  return [
+    address === '' ? name : `${name}: ${address}`,
+    ...(hours ? describeHours(hours) : []),
+  ].join('; ');
+}
+
+function describeHours({ zone, spans, closed }: OpeningHours): string[] {
+  const days = words.days.flatMap((name, at) => {
+    const ofDay = spans.filter(({ day }) => day === at + 1).map(({ from, to }) => `${from}–${to}`);
+    return ofDay.length === 0 ? [] : `${name} ${ofDay.sort().join(', ')} ${zone}`;
+  });
+  const daysOff = closed.map(({ from, to, note }) => {
+    const period = from === to ? from : `${from} – ${to}`;
+    return `${words.closed} ${period}${note === undefined ? '' : ` (${note})`}`;
+  });
+  return [...days, ...daysOff];
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import {
+  botSubtitleMaxLength,
+  botTitleMaxLength,
+  greetingMaxLength,
+  launcherLabelMaxLength,
+  offsetMaxPx,
+  shortcutsMax,
+} from '../contract/appearance.ts';
+import { readChannelValue } from '../contract/channel-value.ts';
+import {
+  channelLabelMaxLength,
+  channelsMax,
+  channelTypes,
+  closedDaysMax,
+  closedNoteMaxLength,
+  openingSpansMax,
+  type TimeZone,
+  timeZones,
+} from '../contract/contact.ts';
+import { embedModes } from '../contract/installs.ts';
+import { addressMaxLength } from '../contract/limits.ts';
+import type { UpdateWebsiteSettings } from '../contract/publishing.ts';
+import { publishingModes } from '../contract/publishing-mode.ts';
+import { messages } from '../copy/messages.ts';
+import { bodyId, bodyVersion } from '../http/validation.ts';
+
+/** A text in a nested field; `refuseNul` sees only the fields of the body itself. */
+function text(maxLength: number) {
+  return z
+    .string(messages.notText)
+    .trim()
+    .max(maxLength, messages.tooLong(maxLength))
+    .refine((typed) => !typed.includes('\0'), messages.unseenCharacter);
+}
+
+/** A text that the admin may leave to the bot. */
+const chosenText = (maxLength: number) =>
+  text(maxLength)
+    .nullable()
+    .transform((typed) => typed || null);
+
+/** The same in one line. */
+const chosenLine = (maxLength: number) =>
+  chosenText(maxLength).transform((typed) => typed?.replace(/\s+/g, ' ') ?? null);
+
+const remark = (maxLength: number) => text(maxLength).optional();
+
+const pixels = z
+  .int(messages.outOfRange(0, offsetMaxPx))
+  .min(0, messages.outOfRange(0, offsetMaxPx))
+  .max(offsetMaxPx, messages.outOfRange(0, offsetMaxPx))
+  .nullable();
+
+const choice = <const Choices extends readonly string[]>(choices: Choices) =>
+  z.enum(choices, messages.notChoice).nullable();
+
+function list<Item extends z.ZodType>(item: Item, max: number) {
+  return z.array(item, messages.notList).max(max, messages.tooManyItems(max));
+}
+
+const appearance = z
+  .object({
+    launcher_label: chosenLine(launcherLabelMaxLength),
+    launcher_icon_only: z.boolean(messages.notBoolean),
+    title: chosenLine(botTitleMaxLength),
+    subtitle: chosenLine(botSubtitleMaxLength),
+    greeting: chosenText(greetingMaxLength),
+    page_greeting: chosenText(greetingMaxLength),
+    accent: z
+      .string(messages.notColour)
+      .regex(/^#[\da-f]{6}$/i, messages.notColour)
+      .toLowerCase()
+      .nullable(),
+    theme: choice(['host', 'light', 'dark', 'auto']),
+    position: choice(['bottom-right', 'bottom-left']),
+    offset_x: pixels,
+    offset_y: pixels,
+    lang: choice(['id', 'en']),
+    avatar: z.string().nullish(),
+    shortcuts: list(bodyId, shortcutsMax).check((context) => {
+      const { value, issues } = context;
+      const repeated = value.findIndex((id, at) => value.indexOf(id) < at);
+      if (repeated === -1) return;
+      const message = messages.shortcutTwice;
+      issues.push({ code: 'custom', input: value, path: [repeated], message });
+    }),
+  })
+  .transform(({ avatar, ...others }) => others);
+
+const timeOfDay = z
+  .string(messages.notTimeOfDay)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.notTimeOfDay);
+
+const day = z.iso.date(messages.notDay);
+
+const hours = z.object({
+  zone: z.enum(Object.keys(timeZones) as [TimeZone, ...TimeZone[]], messages.notChoice),
+  spans: list(
+    z.object({
+      day: z.int(messages.notChoice).min(1, messages.notChoice).max(7, messages.notChoice),
+      from: timeOfDay,
+      to: z.union([z.literal('24:00'), timeOfDay], messages.notTimeOfDay),
+    }),
+    openingSpansMax,
+  ).min(1, messages.noOpeningHours),
+  closed: list(
+    z
+      .object({ from: day, to: day, note: remark(closedNoteMaxLength) })
+      .refine(({ from, to }) => from <= to, { path: ['to'], message: messages.periodReversed })
+      .transform(({ note, ...days }) => ({ ...days, ...(note && { note }) })),
+    closedDaysMax,
+  ),
+});
+
+const channel = z
+  .object({
+    type: z.enum(channelTypes, messages.notChoice),
+    value: text(addressMaxLength),
+    label: remark(channelLabelMaxLength),
+    hours: hours.optional(),
+  })
+  .transform((typed, context) => {
+    const { type, label, hours } = typed;
+    const value = readChannelValue(type, typed.value);
+    if (value === undefined) {
+      const message = typed.value === '' ? messages.required : messages.badChannel[type];
+      context.addIssue({ code: 'custom', path: ['value'], message });
+      return z.NEVER;
+    }
+    return { type, value, ...(label && { label }), ...(hours && { hours }) };
+  });
+
+const contact = z.object({
+  channels: list(channel, channelsMax)
+    .min(1, messages.noChannels)
+    .check(({ value, issues }) => {
+      const types = value.map(({ type }) => type);
+      const second = types.lastIndexOf('livechat');
+      if (second === types.indexOf('livechat')) return;
+      const message = messages.livechatTwice;
+      issues.push({ code: 'custom', input: value, path: [second, 'type'], message });
+    }),
+});
+
+/** What `PUT /api/websites/{id}/settings` takes. */
+export const settingsBody = z.object({
+  version: bodyVersion,
+  publishing: z.enum(publishingModes, messages.notChoice).optional(),
+  publish_changes: z.boolean(messages.notBoolean).optional(),
+  embed: z.enum(embedModes, messages.notChoice).optional(),
+  appearance: appearance.optional(),
+  contact: contact.optional(),
+}) satisfies z.ZodType<UpdateWebsiteSettings>;
+
+/** The same, checked and in the stored form. */
+export type WantedSettings = z.output<typeof settingsBody>;

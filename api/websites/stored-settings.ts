@@ -1,0 +1,70 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BotSettings } from '../audit-log/undo-steps.ts';
+import { defaultAppearance } from '../contract/appearance.ts';
+import { defaultContact } from '../contract/contact.ts';
+import type { EmbedMode } from '../contract/installs.ts';
+import type { WebsiteSettings } from '../contract/publishing.ts';
+import { messages } from '../copy/messages.ts';
+import type { Reader } from '../db/database.ts';
+import { faqs, websiteSettings, websites } from '../db/schema.ts';
+import { requireRow } from '../http/require-row.ts';
+
+/** A website's settings, as stored and as the API has them. */
+export interface StoredSettings {
+  name: string;
+  stored: BotSettings;
+  settings: WebsiteSettings;
+  /** The questions of the shortcuts, in their order. */
+  shortcuts: string[];
+}
+
+/**
+ * A website's settings; those without a row are the default ones.
+ *
+ * @throws ApiError 404 when there is no such website.
+ */
+export async function readStoredSettings(
+  db: Reader,
+  websiteId: number,
+  defaultEmbed: EmbedMode,
+): Promise<StoredSettings> {
+  const found = db
+    .select({ name: websites.name, row: websiteSettings })
+    .from(websites)
+    .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
+    .where(eq(websites.id, websiteId));
+  const { name, row } = await requireRow(found, messages.websiteNotFound);
+  const { appearance = null, avatar = null, contact = null, embed = null } = row ?? {};
+  const chosen = await findQuestions(db, websiteId, appearance?.shortcuts ?? []);
+  return {
+    name,
+    stored: { appearance, avatar, contact, embed },
+    settings: {
+      version: row?.version ?? 1,
+      publishing: row === null || row.releaseId === null ? 'direct' : 'draft',
+      embed: embed ?? defaultEmbed,
+      appearance: {
+        ...defaultAppearance,
+        ...appearance,
+        avatar,
+        shortcuts: chosen.map(({ id }) => id),
+      },
+      contact: contact ?? defaultContact,
+    },
+    shortcuts: chosen.map(({ question }) => question),
+  };
+}
+
+/** The FAQs of the website among these, in this order. */
+export async function findQuestions(
+  db: Reader,
+  websiteId: number,
+  ids: readonly number[],
+): Promise<{ id: number; question: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: faqs.id, question: faqs.question })
+    .from(faqs)
+    .where(and(inArray(faqs.id, [...ids]), eq(faqs.websiteId, websiteId)));
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { Change } from '../audit-log/audited-database.ts';
+import type { BotSettings, ChangedSettings, UndoStep } from '../audit-log/undo-steps.ts';
+import { messages } from '../copy/messages.ts';
+import { lastEditColumns } from '../db/last-edit-columns.ts';
+import { websiteSettings } from '../db/schema.ts';
+import { ApiError } from '../http/errors.ts';
+import { restoreWebsite } from './restore-website.ts';
+
+/** Undoes a website's deletion or a change of its settings. Returns what to show to the admin. */
+export async function undoWebsiteWrite(
+  change: Change,
+  [step]: readonly UndoStep[],
+): Promise<string> {
+  if (step?.type === 'removed') return await restoreWebsite(change, step);
+  if (step?.type === 'settings') return await undoSettings(change, step);
+  throw new Error('The snapshot has no website.');
+}
+
+/** @throws ApiError 409 when the same settings were changed since. */
+async function undoSettings(
+  { tx, by }: Change,
+  { websiteId, before, after }: ChangedSettings,
+): Promise<string> {
+  const [row] = await tx
+    .select()
+    .from(websiteSettings)
+    .where(eq(websiteSettings.websiteId, websiteId));
+  if (row === undefined) throw new ApiError(409, messages.websiteOfRestoredGone);
+  const names = Object.keys(after) as (keyof BotSettings)[];
+  if (names.some((name) => !isDeepStrictEqual(row[name], after[name]))) {
+    throw new ApiError(409, messages.settingsEditedSince);
+  }
+  await tx
+    .update(websiteSettings)
+    .set({ ...before, ...lastEditColumns(by.username), version: row.version + 1 })
+    .where(eq(websiteSettings.websiteId, websiteId));
+  return messages.writeUndone;
+}

@@ -1,0 +1,487 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { defaultAppearance } from '../../api/contract/appearance.ts';
+import { type Contact, defaultContact } from '../../api/contract/contact.ts';
+import { dropUnusedImages } from '../../api/db/drop-unused-images.ts';
+import { auditSnapshots, images, websiteSettings } from '../../api/db/schema.ts';
+import { createFaqWriter } from './faq-writer.ts';
+import { createTestApi } from './test-api.ts';
+
+const { avatar, ...look } = defaultAppearance;
+
+/** An API with a signed-in admin, and the requests of website 1's settings. */
+async function setUp() {
+  const writer = await createFaqWriter();
+  const { send } = writer;
+  const path = '/api/websites/1/settings';
+  return {
+    ...writer,
+    read: async (as?: string) => (await send('GET', path, {}, as)).json,
+    save: (json: object, as?: string) => send('PUT', path, { json }, as),
+    saveLook: (fields: object) =>
+      send('PUT', path, { json: { appearance: { ...look, ...fields } } }),
+    saveChannels: (channels: unknown) => send('PUT', path, { json: { contact: { channels } } }),
+    saveAvatar: async (fields: Record<string, string | File>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      return await send('PUT', '/api/websites/1/avatar', { body });
+    },
+    bot: async () => (await send('GET', '/websites/1/bot')).json,
+  };
+}
+
+async function picture(background: string, width = 300, height = 200): Promise<File> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' });
+}
+
+const office = {
+  zone: 'WIB',
+  spans: [
+    { day: 1, from: '13:00', to: '17:00' },
+    { day: 1, from: '08:00', to: '12:00' },
+    { day: 6, from: '20:00', to: '02:00' },
+  ],
+  closed: [
+    { from: '2026-03-20', to: '2026-03-25', note: 'Lebaran' },
+    { from: '2026-12-25', to: '2026-12-25' },
+  ],
+};
+
+describe('the settings of a website', () => {
+  it('are the bot’s own until something is chosen', async () => {
+    const { read } = await setUp();
+    expect(await read()).toEqual({
+      version: 1,
+      publishing: 'direct',
+      embed: 'any',
+      appearance: defaultAppearance,
+      contact: defaultContact,
+    });
+  });
+
+  it('have the embed rule of the installation until one is chosen', async () => {
+    const api = await createTestApi({ embedOrigins: 'links' });
+    const cookie = await api.signIn();
+    const path = '/api/websites/1/settings';
+    const read = async () => (await (await api.call(path, { cookie })).json()).embed;
+    expect(await read()).toBe('links');
+    await api.call(path, { method: 'PUT', cookie, json: { embed: 'any' } });
+    expect(await read()).toBe('any');
+  });
+
+  it('are written by sections, in one form; what is left out stays', async () => {
+    const { add, read, save } = await setUp();
+    const [one, two] = [await add({ question: 'Cek Deposit' }), await add({ question: 'B?' })];
+    const appearance = {
+      launcher_label: '  Butuh   bantuan? ',
+      launcher_icon_only: true,
+      title: ' ',
+      subtitle: 'Setiap hari',
+      greeting: ' Halo,\nada yang bisa dibantu? ',
+      page_greeting: null,
+      accent: '#AABBCC',
+      theme: 'dark',
+      position: 'bottom-left',
+      offset_x: 0,
+      offset_y: 400,
+      lang: 'en',
+      avatar: 'ignored.webp',
+      shortcuts: [two, one],
+    };
+    const first = await save({ version: 1, appearance });
+    const stored = {
+      ...appearance,
+      launcher_label: 'Butuh bantuan?',
+      title: null,
+      greeting: 'Halo,\nada yang bisa dibantu?',
+      accent: '#aabbcc',
+      avatar: null,
+    };
+    expect(first).toEqual({
+      status: 200,
+      json: {
+        message: 'Pengaturan website berhasil disimpan.',
+        settings: {
+          version: 2,
+          publishing: 'direct',
+          embed: 'any',
+          appearance: stored,
+          contact: defaultContact,
+        },
+        undo_id: expect.any(Number),
+      },
+    });
+    const channels = [
+      { type: 'whatsapp', value: '0812-3456-7890', label: ' CS ', hours: office },
+      { type: 'telegram', value: 'https://t.me/toko_kami', label: ' ' },
+      { type: 'livechat', value: 'x' },
+    ];
+    await save({ contact: { channels }, embed: 'links' });
+    expect(await read()).toEqual({
+      version: 3,
+      publishing: 'direct',
+      embed: 'links',
+      appearance: stored,
+      contact: {
+        channels: [
+          { type: 'whatsapp', value: '6281234567890', label: 'CS', hours: office },
+          { type: 'telegram', value: 'toko_kami' },
+          { type: 'livechat', value: '' },
+        ],
+      },
+    });
+  });
+
+  it('are not written, and not recorded, when nothing differs', async () => {
+    const { read, save, trail } = await setUp();
+    await save({ contact: { channels: [{ type: 'whatsapp', value: '081234567890' }] } });
+    const before = (await trail()).length;
+    const settings = await read();
+    expect(await save(settings)).toEqual({
+      status: 200,
+      json: { message: 'Pengaturan website berhasil disimpan.', settings, undo_id: null },
+    });
+    expect((await trail()).length).toBe(before);
+  });
+
+  it('are refused from an old version, with those of now', async () => {
+    const { read, save, saveLook, saveAvatar } = await setUp();
+    await saveLook({ title: 'Satu' });
+    const refusal = {
+      status: 409,
+      json: {
+        message: expect.stringContaining('sudah diubah oleh orang lain'),
+        current: await read(),
+      },
+    };
+    expect(await save({ version: 1, embed: 'links' })).toEqual(refusal);
+    expect(await saveAvatar({ version: '1', image: await picture('red') })).toEqual(refusal);
+    expect(await saveAvatar({ version: '2', image: await picture('red') })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('are 404 for an unknown website', async () => {
+    const { send } = await setUp();
+    const refusal = { status: 404, json: { message: 'Website tidak ditemukan.' } };
+    expect(await send('GET', '/api/websites/9/settings')).toEqual(refusal);
+    expect(await send('PUT', '/api/websites/9/settings', { json: { embed: 'any' } })).toEqual(
+      refusal,
+    );
+    const body = new FormData();
+    body.set('remove', 'true');
+    expect(await send('PUT', '/api/websites/9/avatar', { body })).toEqual(refusal);
+  });
+
+  it.each([
+    [{ launcher_label: 'a'.repeat(25) }, 'launcher_label', 'Maksimal 24 karakter.'],
+    [{ title: 'a\0b' }, 'title', 'Tidak boleh memuat karakter tak terlihat.'],
+    [{ launcher_icon_only: 'ya' }, 'launcher_icon_only', 'Harus berupa true atau false.'],
+    [{ accent: 'merah' }, 'accent', 'Harus berupa warna seperti #3a55d9.'],
+    [{ accent: '#abc' }, 'accent', 'Harus berupa warna seperti #3a55d9.'],
+    [{ theme: 'pink' }, 'theme', 'Pilihan tidak dikenal.'],
+    [{ offset_x: 401 }, 'offset_x', 'Harus berupa angka dari 0 sampai 400.'],
+    [{ offset_y: 1.5 }, 'offset_y', 'Harus berupa angka dari 0 sampai 400.'],
+    [{ shortcuts: [1, 2, 3, 4] }, 'shortcuts', 'Paling banyak 3.'],
+    [{ shortcuts: [7, 7] }, 'shortcuts.1', 'FAQ ini sudah dipilih.'],
+    [{ shortcuts: [999] }, 'shortcuts.0', 'FAQ ini tidak ada di website ini.'],
+    [{ shortcuts: 'semua' }, 'shortcuts', 'Harus berupa daftar.'],
+  ])('refuse the appearance %j', async (fields, field, message) => {
+    const { saveLook } = await setUp();
+    expect(await saveLook(fields)).toEqual({
+      status: 400,
+      json: { message, fields: { [`appearance.${field}`]: message } },
+    });
+  });
+
+  const whatsapp = { type: 'whatsapp', value: '081234567890' };
+  const withHours = (hours: object) => [{ ...whatsapp, hours: { ...office, ...hours } }];
+  it.each([
+    [[], 'channels', 'Pilih setidaknya satu cara menghubungi.'],
+    [Array(11).fill(whatsapp), 'channels', 'Paling banyak 10.'],
+    [[{ type: 'fax', value: '1' }], 'channels.0.type', 'Pilihan tidak dikenal.'],
+    [[{ type: 'whatsapp', value: ' ' }], 'channels.0.value', 'Wajib diisi.'],
+    [
+      [
+        { type: 'livechat', value: '' },
+        { type: 'whatsapp', value: '123' },
+      ],
+      'channels.1.value',
+      'Tulis nomor WhatsApp seperti 0812…, +62…, atau tautan wa.me.',
+    ],
+    [
+      [{ type: 'telegram', value: 'dua kata' }],
+      'channels.0.value',
+      'Tulis nama pengguna Telegram seperti @toko, atau tautan t.me.',
+    ],
+    [
+      [{ type: 'link', value: 'javascript:alert(1)' }],
+      'channels.0.value',
+      'Alamat harus berupa tautan http atau https.',
+    ],
+    [[{ ...whatsapp, label: 'a'.repeat(41) }], 'channels.0.label', 'Maksimal 40 karakter.'],
+    [
+      [{ type: 'livechat', value: '' }, whatsapp, { type: 'livechat', value: '' }],
+      'channels.2.type',
+      'Live chat cukup sekali.',
+    ],
+    [withHours({ zone: 'UTC' }), 'channels.0.hours.zone', 'Pilihan tidak dikenal.'],
+    [withHours({ spans: [] }), 'channels.0.hours.spans', 'Isi setidaknya satu jam layanan.'],
+    [
+      withHours({ spans: [{ day: 1, from: '24:00', to: '24:00' }] }),
+      'channels.0.hours.spans.0.from',
+      'Harus berupa jam seperti 08:00.',
+    ],
+    [
+      withHours({ spans: [{ day: 1, from: '08:00', to: '8' }] }),
+      'channels.0.hours.spans.0.to',
+      'Harus berupa jam seperti 08:00.',
+    ],
+    [
+      withHours({ spans: [{ day: 0, from: '08:00', to: '09:00' }] }),
+      'channels.0.hours.spans.0.day',
+      'Pilihan tidak dikenal.',
+    ],
+    [
+      withHours({ closed: [{ from: '2026-02-30', to: '2026-03-01' }] }),
+      'channels.0.hours.closed.0.from',
+      'Harus berupa tanggal seperti 2026-11-22.',
+    ],
+    [
+      withHours({ closed: [{ from: '2026-03-02', to: '2026-03-01' }] }),
+      'channels.0.hours.closed.0.to',
+      'Tanggal akhir mendahului tanggal awal.',
+    ],
+  ])('refuse the ways to a human %j', async (channels, field, message) => {
+    const { saveChannels } = await setUp();
+    expect(await saveChannels(channels)).toEqual({
+      status: 400,
+      json: { message, fields: { [`contact.${field}`]: message } },
+    });
+  });
+
+  it('take the longest document that the limits allow', async () => {
+    const { saveChannels, read } = await setUp();
+    const spans = Array.from({ length: 42 }, (_, at) => ({
+      day: (at % 7) + 1,
+      from: '08:00',
+      to: '09:00',
+    }));
+    const closed = Array.from({ length: 60 }, () => ({
+      from: '2026-01-01',
+      to: '2026-01-02',
+      note: '“”'.repeat(30),
+    }));
+    const channels = Array.from({ length: 10 }, () => ({
+      type: 'link',
+      value: `https://toko.example/${'a'.repeat(2000)}`,
+      label: '“”'.repeat(20),
+      hours: { zone: 'WIT', spans, closed },
+    }));
+    expect((await saveChannels(channels)).status).toBe(200);
+    expect((await read()).contact).toEqual({ channels });
+  });
+});
+
+describe('shortcuts', () => {
+  it('whose FAQs were deleted are left out, and may be sent again', async () => {
+    const { add, remove, read, save, saveLook, bot } = await setUp();
+    const [one, two] = [await add({ question: 'A?' }), await add({ question: 'B?' })];
+    await saveLook({ shortcuts: [one, two] });
+    expect(await bot()).toEqual({ shortcuts: [one, two] });
+    await remove(one);
+    expect(await bot()).toEqual({ shortcuts: [two] });
+    expect((await read()).appearance.shortcuts).toEqual([two]);
+    const { appearance } = await read();
+    const stale = { ...appearance, title: 'Baru', shortcuts: [one, two] };
+    expect((await save({ appearance: stale })).json.settings.appearance).toMatchObject({
+      title: 'Baru',
+      shortcuts: [two],
+    });
+  });
+
+  it('of another website are refused', async () => {
+    const { add, send, saveLook } = await setUp();
+    const website = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+    await send('POST', '/api/websites', { json: website });
+    const id = await add({ question: 'A?', website_id: '2' });
+    expect((await saveLook({ shortcuts: [id] })).status).toBe(400);
+  });
+
+  it('are those of the release that visitors read', async () => {
+    const { add, remove, save, saveLook, send, bot } = await setUp();
+    const one = await add({ question: 'A?' });
+    await save({ publishing: 'draft' });
+    const two = await add({ question: 'B?' });
+    await saveLook({ shortcuts: [one, two] });
+    expect(await bot()).toEqual({ shortcuts: [one] });
+    await remove(one);
+    await send('POST', '/api/faqs/1/publish', { json: {} });
+    expect(await bot()).toEqual({ shortcuts: [two] });
+  });
+});
+
+describe('the history of settings', () => {
+  it('has what changed, before and after, in words', async () => {
+    const { add, save, saveLook, trail } = await setUp();
+    const one = await add({ question: 'Cek Deposit' });
+    await saveLook({ title: 'Toko', shortcuts: [one] });
+    const contact: Contact = {
+      channels: [
+        { type: 'whatsapp', value: '6281234567890', label: 'CS', hours: office as never },
+        { type: 'livechat', value: '' },
+      ],
+    };
+    await save({ contact, embed: 'links' });
+    const [second, first] = await trail();
+    expect(first).toMatchObject({
+      action: 'update',
+      entity: 'website',
+      entity_id: 1,
+      website_id: 1,
+      label: 'Website Demo',
+      before: { title: null, shortcuts: null },
+      after: { title: 'Toko', shortcuts: 'Cek Deposit' },
+      undo: 'possible',
+    });
+    expect(second?.before).toEqual({ embed: 'any', contact: 'Live chat' });
+    expect(second?.after).toEqual({
+      embed: 'links',
+      contact:
+        'WhatsApp “CS”: +62 812-3456-7890; Senin 08:00–12:00, 13:00–17:00 WIB; Sabtu 20:00–02:00 WIB; Libur 2026-03-20 – 2026-03-25 (Lebaran); Libur 2026-12-25\nLive chat',
+    });
+  });
+
+  it('brings back the sections that a write changed, and no others', async () => {
+    const { read, save, saveLook, undo, trail } = await setUp();
+    const before = await read();
+    const { undo_id } = (await saveLook({ title: 'Toko' })).json;
+    await save({ embed: 'links' });
+    expect(await undo(undo_id)).toMatchObject({
+      status: 200,
+      json: { message: 'Perubahan berhasil diurungkan.', entity: 'website', website_id: 1 },
+    });
+    expect(await read()).toEqual({ ...before, version: 4, embed: 'links' });
+    expect((await trail())[0]).toMatchObject({
+      action: 'restore',
+      before: { title: 'Toko' },
+      after: { title: null },
+    });
+    expect((await undo(undo_id)).status).toBe(409);
+  });
+
+  it('refuses an undo once the same section was changed again', async () => {
+    const { saveLook, undo, read } = await setUp();
+    const { undo_id } = (await saveLook({ title: 'Satu' })).json;
+    await saveLook({ title: 'Dua' });
+    expect(await undo(undo_id)).toEqual({
+      status: 409,
+      json: {
+        message:
+          'Pengaturan ini sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
+      },
+    });
+    expect((await read()).appearance.title).toBe('Dua');
+  });
+
+  it('offers no undo for the way of publishing, which another write changes back', async () => {
+    const { save, trail } = await setUp();
+    expect((await save({ publishing: 'draft' })).json.undo_id).toBeNull();
+    expect((await trail())[0]).toMatchObject({ after: { publishing: 'draft' }, undo: null });
+  });
+
+  it('has the settings of a deleted website for its undo, with the avatar', async () => {
+    const { send, undo, trail, api } = await setUp();
+    const website = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+    await send('POST', '/api/websites', { json: website });
+    const path = '/api/websites/2/settings';
+    const contact = { channels: [{ type: 'phone', value: '021-1234567' }] };
+    await send('PUT', path, { json: { contact, appearance: { ...look, title: 'Dua' } } });
+    const body = new FormData();
+    body.set('image', await picture('blue'));
+    await send('PUT', '/api/websites/2/avatar', { body });
+    const before = await send('GET', path);
+    await send('DELETE', '/api/websites/2');
+    expect((await send('GET', '/websites/2/bot')).status).toBe(404);
+    await api.db.write((tx) => dropUnusedImages(tx));
+    const [deletion] = await trail();
+    expect((await undo(deletion?.id)).status).toBe(200);
+    expect(await send('GET', path)).toEqual(before);
+    const image = await api.call(`/faqs/image/${before.json.appearance.avatar}`);
+    expect(image.status).toBe(200);
+  });
+});
+
+describe('the avatar', () => {
+  it('is a small square of the image’s middle, which visitors can load', async () => {
+    const { saveAvatar, bot, api, read } = await setUp();
+    const { status, json } = await saveAvatar({ image: await picture('red') });
+    expect(status).toBe(200);
+    expect(json.message).toBe('Avatar bot berhasil disimpan.');
+    const name: string = json.settings.appearance.avatar;
+    expect(name).toMatch(/^[0-9a-f]{32}-128x128\.webp$/);
+    expect(json.settings).toEqual(await read());
+    expect(await bot()).toEqual({ avatar: name });
+    const response = await api.call(`/faqs/image/${name}`);
+    const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+    expect({ width, height, format }).toEqual({ width: 128, height: 128, format: 'webp' });
+  });
+
+  it('stays when the appearance is saved, and is removed on demand', async () => {
+    const { saveAvatar, saveLook, bot, api } = await setUp();
+    const { json } = await saveAvatar({ image: await picture('red') });
+    const name = json.settings.appearance.avatar;
+    await saveLook({ title: 'Toko' });
+    expect(await bot()).toEqual({ title: 'Toko', avatar: name });
+    expect((await saveAvatar({ remove: 'true' })).json.message).toBe(
+      'Avatar bot berhasil dihapus.',
+    );
+    expect(await bot()).toEqual({ title: 'Toko' });
+    expect((await api.call(`/faqs/image/${name}`)).status).toBe(404);
+  });
+
+  it('comes back by an undo, and is stored only as long as that or the bot needs it', async () => {
+    const { saveAvatar, undo, bot, api } = await setUp();
+    const first = (await saveAvatar({ image: await picture('red') })).json;
+    const second = (await saveAvatar({ image: await picture('blue') })).json;
+    const names = async () => {
+      await api.db.write((tx) => dropUnusedImages(tx));
+      return (await api.db.read.select({ name: images.name }).from(images)).map(({ name }) => name);
+    };
+    const red = first.settings.appearance.avatar;
+    const blue = second.settings.appearance.avatar;
+    expect(new Set(await names())).toEqual(new Set([red, blue]));
+    expect((await undo(second.undo_id)).status).toBe(200);
+    expect(await bot()).toEqual({ avatar: red });
+    expect(await names()).toEqual([red]);
+    await api.db.write(async (tx) => {
+      await tx.delete(auditSnapshots);
+      await tx
+        .update(websiteSettings)
+        .set({ avatar: null })
+        .where(eq(websiteSettings.websiteId, 1));
+    });
+    expect(await names()).toEqual([]);
+  });
+
+  it.each([
+    [{}, 'image', 'Wajib diisi.'],
+    [
+      { image: new File(['x'], 'a.png') },
+      'image',
+      'File harus berupa gambar PNG, JPEG, WebP atau GIF.',
+    ],
+    [{ remove: 'ya' }, 'remove', 'Permintaan tidak dapat dibaca.'],
+    [{ remove: 'true', version: 'x' }, 'version', 'Harus berupa nomor versi yang benar.'],
+  ])('is refused for the form %j', async (fields, field, message) => {
+    const { saveAvatar } = await setUp();
+    expect(await saveAvatar(fields as Record<string, string | File>)).toEqual({
+      status: 400,
+      json: { message, fields: { [field]: message } },
+    });
+  });
+});
