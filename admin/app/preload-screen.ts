@@ -16,7 +16,7 @@ export function preloadScreen(
   const page = findPage(pathname);
   if (page && isSignedIn) {
     page.Component.preload();
-    const id = matchPath(page.path, pathname)?.params['id'];
+    const id = matchPath(page.path, pathname)?.params.id;
     page.prefetch?.(client, new URLSearchParams(search), id);
   } else if (page || pathname === '/signin') requirePublicPage('/signin').Component.preload();
 }

@@ -12,6 +12,7 @@ export const looksCopy = {
   },
   attributesWin:
     'Atribut yang ditulis pada kode pemasangan selalu didahulukan dari pengaturan di sini.',
+  launcherText: 'Di pratinjau tombol ini tampil bila panelnya ditutup.',
   launcherLabel: 'Tulisan tombol',
   iconOnly: 'Hanya ikon',
   iconOnlyHelp: 'Tulisannya tetap dibacakan oleh pembaca layar.',
@@ -35,7 +36,7 @@ export const looksCopy = {
   badAccent: 'Tulis warna seperti #3a55d9.',
   readable: (contrast: number) => `Kontras tulisan ${ratio(contrast)}, mudah dibaca.`,
   unreadable: (contrast: number) => `Kontras tulisan ${ratio(contrast)}, di bawah 4,5 : 1.`,
-  useNearest: (colour: string) => `Pakai ${colour}`,
+  takeNearest: (colour: string) => `Pakai ${colour}`,
   theme: 'Tema',
   themes: {
     host: 'Ikuti halaman',

@@ -62,9 +62,7 @@ describe('the Script page', () => {
   it('follows the chosen website', async () => {
     const user = show(<ScriptPage />, '/script?website=1');
     await chooseWebsite(user, 'Toko Dua');
-    expect(snippets()[0]).toBe(
-      `<script src="${origin}/faq-chatbot.js?website=2" async></script>`,
-    );
+    expect(snippets()[0]).toBe(`<script src="${origin}/faq-chatbot.js?website=2" async></script>`);
     expect(snippets()).toContain(`${origin}/mobilefaq?website-id=2`);
     expect(screen.getByLabelText('address').textContent).toBe('/script?website=2');
   });

@@ -1,14 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AppDeps } from '../../api/app.ts';
 import type { EmbedMode } from '../../api/contract/installs.ts';
-import { websiteSettings } from '../../api/db/schema.ts';
 import { createResponseCache } from '../../api/response-cache/response-cache.ts';
 import { createTestApi, strangerIp } from './test-api.ts';
 
 const listed = 'https://toko.example';
 const stranger = 'https://lain.example';
-const stamp = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'admin' };
-const paths = (id: number) => [`/faqs/${id}`, `/faqs/${id}/words`, `/websites/${id}/livechat`];
+const paths = (id: number) => [
+  `/faqs/${id}`,
+  `/faqs/${id}/words`,
+  `/websites/${id}/livechat`,
+  `/websites/${id}/bot`,
+];
 
 /** Two websites, the first with a link. */
 async function setUp(embedOrigins: EmbedMode, deps: Partial<AppDeps> = {}) {
@@ -27,16 +30,13 @@ async function setUp(embedOrigins: EmbedMode, deps: Partial<AppDeps> = {}) {
   return {
     api,
     second,
-    async setMode(websiteId: number, embed: EmbedMode | null) {
-      await api.db.write(async (tx) => {
-        const target = websiteSettings.websiteId;
-        await tx
-          .insert(websiteSettings)
-          .values({ websiteId, embed, ...stamp })
-          .onConflictDoUpdate({ target, set: { embed } });
-      });
-      responseCache.invalidate(websiteId);
+    async setMode(websiteId: number, embed: EmbedMode) {
+      const path = `/api/websites/${websiteId}/settings`;
+      const saved = await api.call(path, { method: 'PUT', cookie, json: { embed } });
+      expect(saved.status).toBe(200);
+      return (await saved.json()).undo_id as number;
     },
+    undo: (entry: number) => api.call(`/api/audit/${entry}/restore`, { method: 'POST', cookie }),
     isCached: (address: string) => responseCache.find(address) !== undefined,
     read: (path: string, Origin: string, headers = {}) =>
       api.call(path, { ip: strangerIp, headers: { Origin, ...headers } }),
@@ -84,13 +84,13 @@ describe('who may embed a website’s bot', () => {
   });
 
   it('is what EMBED_ORIGINS says where nobody has chosen', async () => {
-    const { setMode, read, second } = await setUp('links');
+    const { setMode, undo, read, second } = await setUp('links');
     expect((await read('/faqs/1', stranger)).status).toBe(403);
-    await setMode(1, null);
-    expect((await read('/faqs/1', stranger)).status).toBe(403);
-    await setMode(second, 'any');
+    const entry = await setMode(second, 'any');
     expect(allowOf(await read(`/faqs/${second}`, stranger))).toBe('*');
     expect((await read('/faqs/1', stranger)).status).toBe(403);
+    expect((await undo(entry)).status).toBe(200);
+    expect((await read(`/faqs/${second}`, stranger)).status).toBe(403);
   });
 
   it('changes at once, for a page that has the same questions already too', async () => {

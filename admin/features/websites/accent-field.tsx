@@ -74,7 +74,7 @@ function Readability({ colour, onChange }: ReadabilityProps) {
             onChange(nearest);
           }}
         >
-          {copy.useNearest(nearest)}
+          {copy.takeNearest(nearest)}
         </Button>
       )}
     </div>

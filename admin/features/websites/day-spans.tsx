@@ -2,12 +2,11 @@ import { Copy, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { OpeningHours } from '../../../api/contract/contact.ts';
 import { hoursCopy as copy } from '../../copy/opening-hours.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { controlClass } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CopyDay } from './copy-day.tsx';
 import { nextSpan, type SpanTimes, spansOf, withSpans } from './hours-edits.ts';
 import { nightWords } from './opening-words.ts';
+import { TimeInput } from './time-input.tsx';
 
 interface DaySpansProps {
   day: number;
@@ -35,7 +34,7 @@ export function DaySpans({ day, hours, onChange }: DaySpansProps) {
         {spans.map((span, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: spans have no other identity, and a removed one is not animated.
           <div key={index} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <Time
+            <TimeInput
               label={copy.from(name, index + 1)}
               value={span.from}
               onChange={(from) => setTimes(index, { from })}
@@ -43,7 +42,7 @@ export function DaySpans({ day, hours, onChange }: DaySpansProps) {
             <span aria-hidden className="text-muted">
               –
             </span>
-            <Time
+            <TimeInput
               label={copy.to(name, index + 1)}
               value={span.to}
               onChange={(to) => setTimes(index, { to })}
@@ -83,23 +82,5 @@ export function DaySpans({ day, hours, onChange }: DaySpansProps) {
         />
       </div>
     </li>
-  );
-}
-
-interface TimeProps {
-  label: string;
-  value: string;
-  onChange: (time: string) => void;
-}
-
-function Time({ label, value, onChange }: TimeProps) {
-  return (
-    <input
-      type="time"
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className={classNames(controlClass, 'tabular h-10 w-30 coarse:h-11')}
-    />
   );
 }

@@ -22,7 +22,7 @@ const pairs = 'grid gap-4 sm:grid-cols-2';
 export function LooksTab({ websiteId, form, avatar }: LooksTabProps) {
   return (
     <>
-      <SettingsGroup title={groups.launcher}>
+      <SettingsGroup title={groups.launcher} text={copy.launcherText}>
         <LooksText form={form} name="launcher_label" />
         <label className="flex min-h-10 cursor-pointer items-center gap-3 coarse:min-h-11">
           <input

@@ -4,6 +4,7 @@ import { publicHoursOf } from '../../../api/contract/public-hours.ts';
 import { dayMs, localMs, nextOpening } from '../../../widget/flow/opening-hours.ts';
 import { hoursCopy as copy } from '../../copy/opening-hours.ts';
 import { formatDays, formatShortDay } from '../../format/day.ts';
+import { showClockTime } from './clock-time.ts';
 import { endsNextDay, type SpanTimes, spansOf } from './hours-edits.ts';
 
 /** Whether it is open now, and if not, when it opens. */
@@ -46,15 +47,15 @@ export function describeHours(hours: OpeningHours): string {
 export function nightWords(span: SpanTimes): string | undefined {
   if (!endsNextDay(span)) return undefined;
   if (span.to === span.from)
-    return span.from === '00:00' ? copy.wholeDay : copy.until(dots(span.to));
-  return span.to === '00:00' ? copy.untilMidnight : copy.until(dots(span.to));
+    return span.from === '00:00' ? copy.wholeDay : copy.until(showClockTime(span.to));
+  return span.to === '00:00' ? copy.untilMidnight : copy.until(showClockTime(span.to));
 }
 
 function spanWords(span: SpanTimes): string {
   const night = nightWords(span);
   return night === undefined || span.to === '00:00'
-    ? `${dots(span.from)}–${span.to === '00:00' ? '24.00' : dots(span.to)}`
-    : `${dots(span.from)} ${night}`;
+    ? `${showClockTime(span.from)}–${span.to === '00:00' ? '24.00' : showClockTime(span.to)}`
+    : `${showClockTime(span.from)} ${night}`;
 }
 
 function momentWords(timeMs: number, nowMs: number, hours: PublicHours): string {
@@ -71,9 +72,5 @@ function momentWords(timeMs: number, nowMs: number, hours: PublicHours): string 
         : days < 7
           ? weekday
           : formatShortDay(iso.slice(0, 10));
-  return `${day} ${dots(iso.slice(11, 16))} ${hours.zone}`;
-}
-
-function dots(time: string): string {
-  return time.replace(':', '.');
+  return `${day} ${showClockTime(iso.slice(11, 16))} ${hours.zone}`;
 }

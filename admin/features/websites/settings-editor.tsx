@@ -92,53 +92,54 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
         )}
       </div>
       {isInstalling && <InstallTab website={{ id: websiteId }} />}
-      {/* What is typed in the other tabs stays. */}
-      <div hidden={isInstalling}>
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
-          <form
-            ref={element}
-            noValidate
-            hidden={hidesForm}
-            onSubmit={editor.submit}
-            onKeyDown={submitOnCtrlEnter}
-            className={hidesForm ? undefined : 'grid min-w-0 gap-4'}
-          >
-            {draft.isRestored && <RestoredDraft onDiscard={editor.discard} />}
-            {visited.has('tampilan') && (
-              <div data-tab="tampilan" hidden={tab !== 'tampilan'}>
-                <div className="grid gap-4">
-                  <LooksTab websiteId={websiteId} form={form} avatar={base.appearance.avatar} />
-                </div>
+      <div
+        // What is typed in the other tabs stays.
+        hidden={isInstalling}
+        className={
+          isInstalling
+            ? undefined
+            : 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]'
+        }
+      >
+        <form
+          ref={element}
+          noValidate
+          hidden={hidesForm}
+          onSubmit={editor.submit}
+          onKeyDown={submitOnCtrlEnter}
+          className={hidesForm ? undefined : 'grid min-w-0 gap-4'}
+        >
+          {draft.isRestored && <RestoredDraft onDiscard={editor.discard} />}
+          {visited.has('tampilan') && (
+            <div data-tab="tampilan" hidden={tab !== 'tampilan'}>
+              <div className="grid gap-4">
+                <LooksTab websiteId={websiteId} form={form} avatar={base.appearance.avatar} />
               </div>
-            )}
-            {visited.has('kontak') && (
-              <div data-tab="kontak" hidden={tab !== 'kontak'}>
-                <ContactTab
-                  form={form}
-                  website={row}
-                  onEditWebsite={() => setEditingWebsite(true)}
-                />
-              </div>
-            )}
-            <UploadProgress upload={upload} />
-            {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-            <SaveBar
-              isDirty={isDirty}
-              isSubmitting={isSubmitting}
-              onCancel={() => setAsked({ discard: editor.discard })}
-            />
-          </form>
-          {(isBeside || isPreviewing) && (
-            <div className="flex h-160 max-h-[calc(100dvh-7rem)] min-w-0 overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-20">
-              <SettingsPreview
-                websiteId={websiteId}
-                name={name ?? ''}
-                form={form}
-                avatar={base.appearance.avatar}
-              />
             </div>
           )}
-        </div>
+          {visited.has('kontak') && (
+            <div data-tab="kontak" hidden={tab !== 'kontak'}>
+              <ContactTab form={form} website={row} onEditWebsite={() => setEditingWebsite(true)} />
+            </div>
+          )}
+          <UploadProgress upload={upload} />
+          {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+          <SaveBar
+            isDirty={isDirty}
+            isSubmitting={isSubmitting}
+            onCancel={() => setAsked({ discard: editor.discard })}
+          />
+        </form>
+        {(isBeside || isPreviewing) && (
+          <div className="flex h-[calc(100dvh-15rem)] max-h-180 min-h-120 min-w-0 overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-20">
+            <SettingsPreview
+              websiteId={websiteId}
+              name={name ?? ''}
+              form={form}
+              avatar={base.appearance.avatar}
+            />
+          </div>
+        )}
       </div>
       {/* Outside of the form: React would pass their submissions on to it. */}
       {editor.conflict && (
