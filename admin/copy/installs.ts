@@ -68,17 +68,18 @@ export const installsCopy = {
   loads: 'Dimuat hari itu',
   loadCount: (count: number) => `${count.toLocaleString('id-ID')} kali`,
   version: 'Versi',
+  warning: 'Peringatan',
   noVersion: '-',
   newestVersion: 'Terbaru',
   today: 'Hari ini',
   yesterday: 'Kemarin',
   warnings: {
     oldTag:
-      'Tag lama: nomor website ditulis di data-website-id. Bot tetap jalan; ganti dengan script di atas agar pengaturannya ikut tanpa menunggu.',
+      'Nomor website ditulis di data-website-id. Bot tetap jalan; ganti dengan script di atas agar pengaturannya ikut tanpa menunggu.',
     doubled: (tags: number) =>
-      `Tag dobel: ada ${tags} script bot dalam satu halaman. Hapus semua kecuali satu, misalnya bila terpasang di tema dan juga di Google Tag Manager.`,
+      `Ada ${tags} script bot dalam satu halaman. Hapus semua kecuali satu, misalnya bila terpasang di tema dan juga di Google Tag Manager.`,
     oldVersion:
-      'Versi lama: browser masih menyimpan script sebelumnya, biasanya hilang dalam sehari. Bila tidak, script disalin ke situs itu; ganti dengan alamat di atas.',
+      'Browser masih menyimpan script sebelumnya, biasanya hilang dalam sehari. Bila tidak, script disalin ke situs itu; ganti dengan alamat di atas.',
   },
   tagLabels: { oldTag: 'Tag lama', doubled: 'Tag dobel', oldVersion: 'Versi lama' },
 

@@ -125,6 +125,7 @@ describe('where it is installed', () => {
         'TerakhirHari ini',
         'Dimuat hari itu12 kali',
         'VersiTerbaru',
+        '',
       ],
       [
         'https://promo.example',
@@ -132,6 +133,7 @@ describe('where it is installed', () => {
         'TerakhirKemarin',
         'Dimuat hari itu1.204 kali',
         'Versi-',
+        '',
       ],
     ]);
   });
@@ -141,11 +143,9 @@ describe('where it is installed', () => {
       seen('https://toko.example', { is_old_tag: true, tags: 2, is_old_version: true }),
     ]);
     showTab();
-    expect(
-      await screen.findByText(/^Tag lama: nomor website ditulis di data-website-id/),
-    ).toBeDefined();
-    expect(screen.getByText(/^Tag dobel: ada 2 script bot dalam satu halaman/)).toBeDefined();
-    expect(screen.getByText(/^Versi lama: browser masih menyimpan script/)).toBeDefined();
+    expect(await screen.findByText(/^Nomor website ditulis di data-website-id/)).toBeDefined();
+    expect(screen.getByText(/^Ada 2 script bot dalam satu halaman/)).toBeDefined();
+    expect(screen.getByText(/^Browser masih menyimpan script/)).toBeDefined();
     expect(screen.getByText('01234567')).toBeDefined();
   });
 

@@ -36,9 +36,7 @@ export function InstallCheck({ check, start, stop, isLinksOnly }: InstallCheckPr
       >
         {isWaiting ? copy.stopCheck : copy.check}
       </Button>
-      <div role="status">
-        <Outcome check={check} isLinksOnly={isLinksOnly} />
-      </div>
+      <Outcome check={check} isLinksOnly={isLinksOnly} />
     </div>
   );
 }
@@ -47,7 +45,7 @@ function Outcome({ check, isLinksOnly }: Pick<InstallCheckProps, 'check' | 'isLi
   if (check.state === 'idle') return null;
   if (check.state === 'waiting') {
     return (
-      <p className="flex items-start gap-2 text-14 text-muted">
+      <p role="status" className="flex max-w-[42rem] items-start gap-2 text-14 text-muted">
         <span className="mt-1">
           <Spinner />
         </span>

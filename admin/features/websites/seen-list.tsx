@@ -22,6 +22,9 @@ export function SeenList({ origins }: { origins: readonly SeenOrigin[] }) {
               {header}
             </th>
           ))}
+          <th role={roles.header} className="sr-only">
+            {copy.warning}
+          </th>
         </tr>
       </thead>
       <tbody role={roles.group} className="block">
@@ -29,12 +32,14 @@ export function SeenList({ origins }: { origins: readonly SeenOrigin[] }) {
           <tr key={origin.origin} role={roles.row} className={rowClass}>
             <Cell className="col-span-2 md:col-span-1">
               <span className="font-medium wrap-anywhere">{origin.origin}</span>
-              <Warnings origin={origin} />
             </Cell>
             <Cell label={copy.firstOn}>{dayName(origin.first_on, now)}</Cell>
             <Cell label={copy.lastOn}>{dayName(origin.last_on, now)}</Cell>
             <Cell label={copy.loads}>{copy.loadCount(origin.loads)}</Cell>
             <Cell label={copy.version}>{versionOf(origin)}</Cell>
+            <Cell className="col-span-full empty:hidden">
+              <Warnings origin={origin} />
+            </Cell>
           </tr>
         ))}
       </tbody>
@@ -86,9 +91,9 @@ function Warnings({ origin }: { origin: SeenOrigin }) {
   ].filter((warning) => warning !== false);
   if (shown.length === 0) return null;
   return (
-    <ul className="mt-2 grid gap-2">
+    <ul className="grid gap-2">
       {shown.map(({ label, text }) => (
-        <li key={label} className="grid max-w-[36rem] gap-1">
+        <li key={label} className="grid max-w-[42rem] gap-1">
           <Badge tone="warning">{label}</Badge>
           <span className="text-13 text-muted">{text}</span>
         </li>
