@@ -67,29 +67,29 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
 
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <PageTabs
-          label={copy.tabs}
-          tabs={settingsTabs.map((value) => ({
-            value,
-            label: copy.tab[value],
-            to: `?tab=${value}`,
-          }))}
-          value={tab}
-        />
-        {!isBeside && (
-          <Button
-            aria-pressed={isPreviewing}
-            icon={
-              isPreviewing ? <PencilLine aria-hidden size={16} /> : <Eye aria-hidden size={16} />
-            }
-            onClick={() => setPreviewing(!isPreviewing)}
-          >
-            {isPreviewing ? copy.showForm : copy.showPreview}
-          </Button>
-        )}
-      </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <PageTabs
+            label={copy.tabs}
+            tabs={settingsTabs.map((value) => ({
+              value,
+              label: copy.tab[value],
+              to: `?tab=${value}`,
+            }))}
+            value={tab}
+          />
+          {!isBeside && (
+            <Button
+              aria-pressed={isPreviewing}
+              icon={
+                isPreviewing ? <PencilLine aria-hidden size={16} /> : <Eye aria-hidden size={16} />
+              }
+              onClick={() => setPreviewing(!isPreviewing)}
+            >
+              {isPreviewing ? copy.showForm : copy.showPreview}
+            </Button>
+          )}
+        </div>
         <form
           ref={element}
           noValidate
@@ -120,7 +120,7 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
           />
         </form>
         {(isBeside || isPreviewing) && (
-          <div className="flex h-[calc(100dvh-15rem)] max-h-180 min-h-120 min-w-0 overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-20">
+          <div className="flex h-[calc(100dvh-6rem)] max-h-190 min-h-120 min-w-0 overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <SettingsPreview
               websiteId={websiteId}
               name={name ?? ''}

@@ -59,7 +59,9 @@ test('looks are shown beside the form while they are typed, and at the site once
   await save(page);
   await expect(page.getByText('Semua perubahan sudah tersimpan.')).toBeVisible();
   const host = await page.context().newPage();
-  await host.goto(`${hostPages.url}/minimal.html`);
+  const tag = `<script src="${server.url}/faq-chatbot.js?website=1" async></script>`;
+  hostPages.add('/toko.html', `<!doctype html><title>Toko</title>${tag}`);
+  await host.goto(`${hostPages.url}/toko.html`);
   await host.getByRole('button', { name: 'Butuh bantuan?' }).click();
   await expect(host.getByText('Bantuan Toko')).toBeVisible();
   await expect(host.getByRole('log')).toContainText('Selamat datang di Toko Kita!');
