@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 import { oldestBrowsers } from './embed/oldest-browsers.ts';
+import { minifyWithTerser } from './vite.widget.minify.ts';
 import { functionComponentsOnly } from './vite.widget.preact.ts';
 
 const browsers = Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`);
@@ -69,7 +70,7 @@ const stringAttributesOnly: Plugin = {
 /** One self-contained classic script. `--mode react` builds the same source on React itself, for comparison and tests. */
 export default defineConfig(({ mode }) => ({
   resolve: { alias: mode === 'react' ? {} : preact },
-  plugins: [importReactByName, stringAttributesOnly, functionComponentsOnly],
+  plugins: [importReactByName, stringAttributesOnly, functionComponentsOnly, minifyWithTerser],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   publicDir: false,
   // `light-dark()` is not used. Lightning CSS would prepare for it wherever `color-scheme` is set.

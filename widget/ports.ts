@@ -9,16 +9,10 @@ import type { SavedConversation } from './flow/saved-conversation.ts';
 
 /** Reads a website's FAQs. Rejects on an error and after a timeout. */
 export interface FaqReader {
-  /**
-   * `null` when the server refuses the website on this page, or no server is known.
-   *
-   * @param noteSkew gets the server's time less the phone's; not a number where the response has no date
-   */
-  readFaqs(
-    source: FaqSource,
-    signal: AbortSignal,
-    noteSkew?: (skewMs: number) => void,
-  ): Promise<readonly PublicFaq[] | null>;
+  /** `null` when the server refuses the website on this page, or no server is known. */
+  readFaqs(source: FaqSource, signal: AbortSignal): Promise<readonly PublicFaq[] | null>;
+  /** The server's time in ms, as of the latest questions: phones may have a wrong one. */
+  now(): number;
 }
 
 /** Reads what a website's admins have chosen for its bot. Rejects on an error and after a timeout. */

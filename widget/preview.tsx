@@ -30,7 +30,7 @@ export interface Preview {
 
 /** Nothing leaves the page: no request, no event, no saved conversation, no live chat, no report. */
 const ports: ChatPorts = {
-  faqs: { readFaqs: forever, readBot: forever, readWords: forever },
+  faqs: { now: Date.now, readFaqs: forever, readBot: forever, readWords: forever },
   tickets: { lookUp: async () => ({ type: 'queued' }) },
   storage: { save() {}, load: () => undefined },
   liveAgent: {

@@ -29,6 +29,8 @@ export interface ChatStore {
   /** Calls back after each change, until the returned function is called. */
   subscribe(listener: () => void): () => void;
   send(event: ChatEvent): void;
+  /** The server's time in ms. */
+  now(): number;
 }
 
 /**
@@ -60,9 +62,8 @@ export function createChatStore(ports: ChatPorts, source: FaqSource, bot?: Publi
             // The bot's own looks serve.
             () => undefined,
           );
-        const noteSkew = (skewMs: number) => send({ type: 'server-time-read', skewMs });
         // The questions wait for the settings: shortcuts that came later would move the menu under the visitor's finger.
-        Promise.all([ports.faqs.readFaqs(source, signal, noteSkew), bot]).then(
+        Promise.all([ports.faqs.readFaqs(source, signal), bot]).then(
           ([faqs]) =>
             send(faqs ? { type: 'faqs-loaded', request, faqs } : { type: 'faqs-refused', request }),
           () => send({ type: 'faqs-failed', request }),
@@ -107,5 +108,6 @@ export function createChatStore(ports: ChatPorts, source: FaqSource, bot?: Publi
     }
   }
 
-  return { getState: store.getState, subscribe: store.subscribe, send };
+  const { getState, subscribe } = store;
+  return { getState, subscribe, send, now: ports.faqs.now };
 }

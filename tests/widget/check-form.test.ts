@@ -196,7 +196,7 @@ describe('the outcome', () => {
 describe('leaving it', () => {
   it('clears everything at Home, and cancels a running check', () => {
     const { state, effects } = play(sent.state, { type: 'option-chosen', id: -1 });
-    expect(state).toMatchObject({ messages: [], check: null, checkedTicket: null });
+    expect(state).toMatchObject({ messages: [], check: null, checked: null });
     expect(effects).toEqual([{ type: 'cancel-requests' }]);
   });
 

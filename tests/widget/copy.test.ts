@@ -34,6 +34,11 @@ describe('the other language', () => {
       'liveAgent: Contact Live Agent',
       'bot: Bot',
       'editable: Send',
+      // Names of products.
+      'livechat: Live chat',
+      'whatsapp: WhatsApp',
+      'telegram: Telegram',
+      'email: Email',
     ]);
   });
 });

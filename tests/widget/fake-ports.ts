@@ -75,6 +75,7 @@ export function fakePorts(): FakePorts {
     reported,
     held,
     faqs: {
+      now: () => Date.now(),
       readFaqs: (source, signal) => pending(faqRequests, source, signal),
       readBot(source) {
         botRequests.push(source);

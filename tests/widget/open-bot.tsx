@@ -2,17 +2,24 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
+import type { PublicBot } from '../../api/contract/public-bot.ts';
 import { createChatStore } from '../../widget/store.ts';
 import { Chatbot } from '../../widget/view/chatbot.tsx';
 import { readSettings } from '../../widget/view/settings.ts';
 import { fakePorts } from './fake-ports.ts';
 
 /** A bot on the screen, opened where it floats, with its questions there. */
-export async function openBot(faqs: readonly PublicFaq[], attributes: Record<string, string> = {}) {
+export async function openBot(
+  faqs: readonly PublicFaq[],
+  attributes: Record<string, string> = {},
+  bot?: PublicBot,
+) {
   const ports = fakePorts();
   const settings = readSettings((name) => attributes[name], 'https://faq.example');
-  const store = createChatStore(ports, settings);
-  const { unmount } = render(<Chatbot store={store} settings={settings} bot={{}} pageZoom={1} />);
+  const store = createChatStore(ports, settings, bot);
+  const { unmount } = render(
+    <Chatbot store={store} settings={settings} bot={bot ?? {}} pageZoom={1} />,
+  );
   const user = userEvent.setup();
   if (settings.mode === 'floating') {
     await user.click(screen.getByRole('button', { name: /Tanya Kami|Ask us/ }));

@@ -76,8 +76,8 @@ describe('the store', () => {
     ports.handovers[1]?.end({ type: 'failed' });
     expect(store.getState().messages).toHaveLength(2);
     expect(ports.emitted.map(({ detail }) => detail)).toEqual([
-      { websiteId: 1, outcome: 'opened' },
-      { websiteId: 1, outcome: 'failed' },
+      { websiteId: 1, outcome: 'opened', channel: 'livechat' },
+      { websiteId: 1, outcome: 'failed', channel: 'livechat' },
     ]);
   });
 

@@ -38,6 +38,26 @@ describe('the questions', () => {
     await expect(api.readFaqs(source, signal)).resolves.toEqual([]);
   });
 
+  it.each([
+    ['a phone that is an hour late', 3_600_000, 3_600_000],
+    ['a phone that is a day early', -86_400_000, -86_400_000],
+    ['a response from a cache', -330_000, 0],
+  ])('tell the time to %s', async (_name, serverMs, skewMs) => {
+    const date = new Date(Date.now() + serverMs).toUTCString();
+    fetchMock.mockResolvedValue(Response.json([], { headers: { Date: date } }));
+    await api.readFaqs(source, signal);
+    expect(Math.abs(api.now() - Date.now() - skewMs)).toBeLessThan(2_000);
+  });
+
+  it.each([{}, { Date: 'yesterday' }])(
+    'leave the phone its time with the headers %j',
+    async (headers) => {
+      fetchMock.mockResolvedValue(Response.json([], { headers }));
+      await api.readFaqs(source, signal);
+      expect(Math.abs(api.now() - Date.now())).toBeLessThan(100);
+    },
+  );
+
   it.each([403, 404])('are refused with %s, and the owner is told why, once', async (status) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const message = 'Situs ini tidak terdaftar.';

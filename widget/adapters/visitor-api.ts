@@ -5,6 +5,9 @@ import type { BotReader, Clock, FaqReader, LivechatReader, WordsReader } from '.
 import { HttpError, requestJson } from './request-json.ts';
 import { warnOwner } from './warn-owner.ts';
 
+/** A response from a cache is up to six minutes old. */
+const ignoredSkewMs = 600_000;
+
 /**
  * The server's calls for visitors. The browser's HTTP cache serves several elements of one page.
  *
@@ -14,13 +17,20 @@ export function visitorApi(
   clock: Clock,
   installFacts: () => string,
 ): FaqReader & BotReader & WordsReader & LivechatReader {
+  let skewMs = 0;
+  const noteTime = (timeMs: number) => {
+    const ms = timeMs - Date.now();
+    skewMs = Math.abs(ms) < ignoredSkewMs ? 0 : ms || 0;
+  };
   return {
-    async readFaqs({ apiHost, websiteId }, signal, noteSkew) {
+    now: () => Date.now() + skewMs,
+
+    async readFaqs({ apiHost, websiteId }, signal) {
       // The element has warned the site owner already.
       if (apiHost === '') return null;
       try {
         const path = `/faqs/${websiteId}${installFacts()}`;
-        return await requestJson(apiHost, path, isTree, { signal, clock, noteSkew });
+        return await requestJson(apiHost, path, isTree, { signal, clock, noteTime });
       } catch (error) {
         if (!(error instanceof HttpError) || !isRefusal(error.response)) throw error;
         const { status } = error.response;

@@ -85,8 +85,6 @@ export interface ChatState {
   toRestore: SavedConversation | null;
   /** The question to go to once the FAQs have loaded. */
   linked: LinkedFaq | null;
-  /** Add this to the phone's time to get the server's. */
-  clockSkewMs: number;
   /** Numbers of the latest requests; responses to earlier ones are dropped. */
   faqRequest: number;
   handoverRequest: number;
@@ -107,8 +105,6 @@ export type ChatEvent =
   | { type: 'small-talk-sent'; text: string }
   | { type: 'bot-loaded'; request: number; bot: PublicBot }
   | { type: 'faqs-loaded'; request: number; faqs: readonly PublicFaq[] }
-  /** The server's time less the phone's. It is not a number where the response has no date. */
-  | { type: 'server-time-read'; skewMs: number }
   | { type: 'faqs-failed'; request: number }
   | { type: 'faqs-refused'; request: number }
   /** The visitor is about to search. */

@@ -20,9 +20,6 @@ import { loadConversation, restoreConversation } from './restore-conversation.ts
 import { smallTalkOf } from './search/small-talk.ts';
 import { showWays } from './ways.ts';
 
-/** A response from a cache is a few minutes old. */
-const ignoredSkewMs = 600_000;
-
 /** A closed bot that has requested nothing yet. */
 export function initialState(source: FaqSource, bot: PublicBot = defaultBot): ChatState {
   return {
@@ -44,7 +41,6 @@ export function initialState(source: FaqSource, bot: PublicBot = defaultBot): Ch
     checked: null,
     toRestore: null,
     linked: null,
-    clockSkewMs: 0,
     faqRequest: 0,
     handoverRequest: 0,
     checkRequest: 0,
@@ -89,10 +85,6 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
             }),
           )
         : stay(state);
-    case 'server-time-read': {
-      const { skewMs } = event;
-      return stay({ ...state, clockSkewMs: Math.abs(skewMs) < ignoredSkewMs ? 0 : skewMs || 0 });
-    }
     case 'faqs-failed':
       return isAwaited(state, event.request)
         ? stay({ ...state, faqStatus: 'failed', isHandoverOffered: true })

@@ -3,24 +3,25 @@ import type { ChatState, Transition } from './chat-types.ts';
 import { report } from './handover.ts';
 import { nextOpening } from './opening-hours.ts';
 
-/** A way to a human, as it is at some time. */
-export interface Way {
-  channel: PublicChannel;
+/** A channel, as it is at some time. */
+export interface Way extends PublicChannel {
   /** As {@link nextOpening} returns it. */
   opensAtMs: number;
 }
 
 const liveChat: PublicChannel = { type: 'livechat' };
 
-/** The ways to a human in the order of the admins, but closed ones last. Times are the server's. */
+/** The ways to a human: the open ones in the order of the admins, then the others as they open. Times are the server's. */
 export function waysOf({ bot: { channels = [liveChat] } }: ChatState, nowMs: number): Way[] {
-  const ways = channels.map(
-    (channel): Way => ({ channel, opensAtMs: nextOpening(channel.hours, nowMs) }),
-  );
-  return [
-    ...ways.filter(({ opensAtMs }) => opensAtMs === 0),
-    ...ways.filter(({ opensAtMs }) => 0 < opensAtMs && opensAtMs < Infinity),
-  ];
+  return channels
+    .map((channel) => ({ ...channel, opensAtMs: nextOpening(channel.hours, nowMs) }))
+    .filter(({ opensAtMs }) => opensAtMs < Infinity)
+    .sort((a, b) => a.opensAtMs - b.opensAtMs);
+}
+
+/** Whether a human can be reached at all: the admins may have removed every way. */
+export function offersHuman({ bot: { channels }, handover }: ChatState): boolean {
+  return !channels || channels.length > 0 || handover.status !== 'none';
 }
 
 /** Whether a message through this channel opens with a draft. */
@@ -33,9 +34,8 @@ export function directWay(state: ChatState, nowMs: number): PublicChannel | unde
   // A chat that runs goes on after closing time.
   if (state.handover.status !== 'none') return liveChat;
   const [first, second] = waysOf(state, nowMs);
-  const isDirect =
-    first && !second && first.opensAtMs === 0 && !(state.checked && hasDraft(first.channel));
-  return isDirect ? first.channel : undefined;
+  const isDirect = first && !second && !first.opensAtMs && !(state.checked && hasDraft(first));
+  return isDirect ? first : undefined;
 }
 
 /** Shows the ways to a human at the end of the conversation, or when somebody is back. */
@@ -51,6 +51,6 @@ export function showWays(state: ChatState, nowMs: number): Transition {
         { type: 'ways', nowMs },
       ],
     },
-    effects: first?.opensAtMs === 0 ? [] : [report(state, 'absent', true, first?.channel.type)],
+    effects: first && !first.opensAtMs ? [] : [report(state, 'absent', true, first?.type)],
   };
 }

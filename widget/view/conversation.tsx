@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { findUnhelpful, liveAgentItemId, menuOf } from '../flow/menu.ts';
+import { offersHuman } from '../flow/ways.ts';
 import { ActionBar } from './action-bar.tsx';
 import { useChat } from './chat-context.ts';
 import { HandoverCard } from './handover-card.tsx';
@@ -76,7 +77,9 @@ export function Conversation() {
         ) : (
           state.chosenId === null && <LoadState onRetry={retry} />
         )}
-        {state.isHandoverOffered && (!hasAgent || findUnhelpful(state)) && <HandoverCard />}
+        {state.isHandoverOffered && offersHuman(state) && (!hasAgent || findUnhelpful(state)) && (
+          <HandoverCard />
+        )}
         <p className="unseen" aria-live="polite">
           {faqStatus === 'ready' && menu.options.length > 0 && (
             // A new element for each menu, because screen readers do not repeat an unchanged text.

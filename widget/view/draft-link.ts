@@ -33,7 +33,7 @@ export function draftLink(
   }
   const query = new URLSearchParams(
     channel.type === 'email'
-      ? { subject: [bot.name, ...questions.slice(-1)].join(': '), body: lines.join('\r\n') }
+      ? { subject: `${bot.name}${path && `: ${path}`}`, body: lines.join('\r\n') }
       : { text: lines.join('\n') },
   );
   // In `mailto:` a plus is no space.

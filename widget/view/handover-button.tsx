@@ -1,4 +1,4 @@
-import { directWay } from '../flow/ways.ts';
+import { directWay, offersHuman } from '../flow/ways.ts';
 import { useChat } from './chat-context.ts';
 import { HeadsetIcon } from './icons.tsx';
 import { WayButton } from './way-button.tsx';
@@ -12,11 +12,12 @@ interface HandoverButtonProps {
 
 /** Leads to a human, or to the choice of a way. */
 export function HandoverButton({ className, label, onAsk }: HandoverButtonProps) {
-  const { state } = useChat();
+  const { store, state } = useChat();
+  if (!offersHuman(state)) return null;
   const [only, other] = state.bot.channels || [];
   return (
     <WayButton
-      way={directWay(state, Date.now() + state.clockSkewMs)}
+      way={directWay(state, store.now())}
       className={className}
       part="action way"
       onAsk={onAsk}

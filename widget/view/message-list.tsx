@@ -111,7 +111,8 @@ function Message({ message, isBeforeForm, onZoom }: MessageProps) {
     case 'check':
       return <CheckResult kind={message.kind} outcome={message.outcome} />;
     case 'ways':
-      return <WaysCard nowMs={message.nowMs} />;
+      // Shown again, its tick is not remembered.
+      return <WaysCard key={message.nowMs} nowMs={message.nowMs} />;
     case 'notice':
       return (
         <p className="bubble bot" part="bot-message">

@@ -22,7 +22,7 @@ export function WayButton({ way, isShared, className, part, onAsk, children }: W
   const href = way?.href;
 
   function act(event: MouseEvent): void {
-    const nowMs = Date.now() + state.clockSkewMs;
+    const nowMs = store.now();
     // It may have closed since it was rendered.
     if (!way || nextOpening(way.hours, nowMs)) {
       event.preventDefault();

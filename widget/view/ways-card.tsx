@@ -11,10 +11,10 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
   const labelId = useId();
   const words = copy.ways;
   const ways = waysOf(state, nowMs);
-  const [soonest] = [...ways].sort((a, b) => a.opensAtMs - b.opensAtMs);
-  const isOpen = soonest?.opensAtMs === 0;
+  const [first] = ways;
+  const isOpen = first && !first.opensAtMs;
 
-  function opening({ channel: { hours }, opensAtMs }: Way): string {
+  function opening({ hours, opensAtMs }: Way): string {
     return hours ? openingWords(opensAtMs, nowMs, hours, settings.language, words.days) : '';
   }
 
@@ -23,14 +23,14 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
       <p id={labelId} className="bubble bot" part="bot-message">
         {isOpen
           ? words.choose
-          : soonest
-            ? `${words.back} ${opening(soonest)}. ${words.meanwhile}`
+          : first
+            ? `${words.back} ${opening(first)}. ${words.meanwhile}`
             : copy.notices['live-agent-absent']}
       </p>
       {(isOpen || ways[1]) && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a grid.
         <div className="options" role="group" aria-labelledby={labelId}>
-          {state.checked && ways.some((way) => !way.opensAtMs && hasDraft(way.channel)) && (
+          {state.checked && ways.some((way) => !way.opensAtMs && hasDraft(way)) && (
             <label className="share">
               <input
                 type="checkbox"
@@ -41,9 +41,8 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
             </label>
           )}
           {ways.map((way, index) => {
-            const { channel, opensAtMs } = way;
-            const label = channel.label || words[channel.type];
-            return opensAtMs ? (
+            const label = way.label || words[way.type];
+            return way.opensAtMs ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: two ways may have the same address.
               <p key={index} className="option closed">
                 <span>{label}</span>
@@ -55,7 +54,7 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
               <WayButton
                 // biome-ignore lint/suspicious/noArrayIndexKey: two ways may have the same address.
                 key={index}
-                way={channel}
+                way={way}
                 isShared={isShared}
                 className="option"
                 part="option"

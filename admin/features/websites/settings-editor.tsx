@@ -64,43 +64,40 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
     }),
   );
   const isInstalling = tab === 'pemasangan';
-  const hidesForm = isPreviewing && !isBeside;
+  // What is typed in it stays.
+  const hidesForm = isInstalling || (isPreviewing && !isBeside);
   const failure = errors.root?.server?.message;
 
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <PageTabs
-          label={copy.tabs}
-          tabs={settingsTabs.map((value) => ({
-            value,
-            label: copy.tab[value],
-            to: `?tab=${value}`,
-          }))}
-          value={tab}
-        />
-        {!isBeside && !isInstalling && (
-          <Button
-            aria-pressed={isPreviewing}
-            icon={
-              isPreviewing ? <PencilLine aria-hidden size={16} /> : <Eye aria-hidden size={16} />
-            }
-            onClick={() => setPreviewing(!isPreviewing)}
-          >
-            {isPreviewing ? copy.showForm : copy.showPreview}
-          </Button>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <PageTabs
+            label={copy.tabs}
+            tabs={settingsTabs.map((value) => ({
+              value,
+              label: copy.tab[value],
+              to: `?tab=${value}`,
+            }))}
+            value={tab}
+          />
+          {!isBeside && !isInstalling && (
+            <Button
+              aria-pressed={isPreviewing}
+              icon={
+                isPreviewing ? <PencilLine aria-hidden size={16} /> : <Eye aria-hidden size={16} />
+              }
+              onClick={() => setPreviewing(!isPreviewing)}
+            >
+              {isPreviewing ? copy.showForm : copy.showPreview}
+            </Button>
+          )}
+        </div>
+        {isInstalling && (
+          <div className="min-w-0 lg:col-span-full">
+            <InstallTab website={{ id: websiteId }} />
+          </div>
         )}
-      </div>
-      {isInstalling && <InstallTab website={{ id: websiteId }} />}
-      <div
-        // What is typed in the other tabs stays.
-        hidden={isInstalling}
-        className={
-          isInstalling
-            ? undefined
-            : 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]'
-        }
-      >
         <form
           ref={element}
           noValidate
@@ -130,8 +127,8 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
             onCancel={() => setAsked({ discard: editor.discard })}
           />
         </form>
-        {(isBeside || isPreviewing) && (
-          <div className="flex h-[calc(100dvh-15rem)] max-h-180 min-h-120 min-w-0 overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-20">
+        {(isBeside || isPreviewing) && !isInstalling && (
+          <div className="flex h-[calc(100dvh-6rem)] max-h-190 min-h-120 min-w-0 overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <SettingsPreview
               websiteId={websiteId}
               name={name ?? ''}

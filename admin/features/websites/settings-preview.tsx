@@ -31,5 +31,5 @@ export function SettingsPreview({ websiteId, name, form, avatar }: SettingsPrevi
   const key = useDeferredValue(JSON.stringify(chosen));
   const bot = useMemo(() => JSON.parse(key), [key]);
   const faqs = useMemo(() => data?.faqs ?? [], [data]);
-  return <BotPreview faqs={faqs} words={data?.words ?? null} faqId={null} bot={bot} />;
+  return <BotPreview faqs={faqs} words={data?.words ?? null} faqId={null} bot={bot} isPagePart />;
 }

@@ -27,7 +27,7 @@ export function useSettingsWrites(websiteId: number) {
       keep(await readResponse(api.api.websites[':id'].settings.$put({ param, json }))),
     /** @param image `undefined` removes the avatar. */
     saveAvatar: async (image: File | undefined, version: number, options: SendOptions) => {
-      const form = { version: `${version}`, ...(image ? { image } : { remove: 'true' }) };
+      const form = { version: `${version}`, ...(image ? { image } : { remove: 'true' as const }) };
       const call = api.api.websites[':id'].avatar.$put({ param, form }, options);
       return keep(await readResponse(call));
     },

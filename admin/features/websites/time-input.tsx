@@ -16,19 +16,21 @@ export function TimeInput({ label, value, onChange }: TimeInputProps) {
   // The form has set another time.
   if (readClockTime(text) !== value && value !== '') setText(showClockTime(value));
   return (
-    <input
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={label}
-      placeholder="00.00"
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-        onChange(readClockTime(target.value));
-      }}
-      onBlur={() => value !== '' && setText(showClockTime(value))}
-      className={classNames(controlClass, 'tabular h-10 w-18 coarse:h-11')}
-    />
+    <span className="w-18">
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        placeholder="00.00"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          onChange(readClockTime(target.value));
+        }}
+        onBlur={() => value !== '' && setText(showClockTime(value))}
+        className={classNames(controlClass, 'tabular h-10 coarse:h-11')}
+      />
+    </span>
   );
 }

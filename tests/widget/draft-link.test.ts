@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import type { PublicChannel } from '../../api/contract/public-bot.ts';
+import { copyFor } from '../../widget/copy/copy.ts';
+import type { ChatEvent } from '../../widget/flow/chat-types.ts';
+import { initialState } from '../../widget/flow/transition.ts';
+import { draftLink } from '../../widget/view/draft-link.ts';
+import { play } from './play.ts';
+import { faq, sampleFaqs } from './sample-faqs.ts';
+
+const source = { apiHost: 'https://faq.example', websiteId: 1 };
+const whatsApp: PublicChannel = { type: 'whatsapp', href: 'https://wa.me/6281234567890' };
+const telegram: PublicChannel = { type: 'telegram', href: 'https://t.me/toko_cs' };
+const email: PublicChannel = { type: 'email', href: 'mailto:cs+web@toko.example' };
+
+function conversation({ name = 'Toko & Kopi', faqs = sampleFaqs, username = 'budi' } = {}) {
+  return (...ids: number[]) =>
+    play(
+      initialState(source, { name }),
+      { type: 'opened', by: 'visitor' },
+      { type: 'faqs-loaded', request: 1, faqs: [...faqs, faq(6, 'Cek Deposit')] },
+      ...ids.flatMap((id): ChatEvent[] => [
+        { type: 'option-chosen', id },
+        ...(id === 6
+          ? ([
+              { type: 'check-edited', field: 'username', value: username },
+              { type: 'check-edited', field: 'ticket', value: 'd3612272' },
+              { type: 'check-sent' },
+              { type: 'check-ended', request: 1, outcome: { type: 'queued' } },
+            ] as const)
+          : []),
+      ]),
+    ).state;
+}
+
+const id = copyFor('id');
+
+it('names the website and the questions, for WhatsApp and Telegram', () => {
+  const state = conversation()(1, 2);
+  const text = 'Halo, saya pengunjung Toko & Kopi.\nPertanyaan: Akun > Lupa password';
+  for (const channel of [whatsApp, telegram]) {
+    const link = draftLink(channel, state, id) ?? '';
+    expect(link).toBe(`${channel.href}?text=${encodeURIComponent(text)}`);
+    expect([...new URL(link).searchParams]).toEqual([['text', text]]);
+  }
+});
+
+it('has no questions at home, and is in the language of the bot', () => {
+  const link = draftLink(whatsApp, conversation()(), copyFor('en')) ?? '';
+  expect(new URL(link).searchParams.get('text')).toBe('Hello, I am a visitor of Toko & Kopi.');
+});
+
+it('names the kind of a check, and the username and the ticket only when they are shared', () => {
+  const state = conversation()(6);
+  const text = (isShared: boolean) =>
+    new URL(draftLink(whatsApp, state, id, isShared) ?? '').searchParams.get('text');
+  expect(text(false)).toBe(
+    'Halo, saya pengunjung Toko & Kopi.\nPertanyaan: Cek Deposit\nCek tiket: deposit',
+  );
+  expect(text(true)).toBe(
+    `${text(false)}\nUsername / ID Login: budi\nNomor Tiket Deposit: D3612272`,
+  );
+});
+
+it('is a mail with a subject, whose lines end as mails want it and which has no plus for a space', () => {
+  const link = draftLink(email, conversation()(1, 2), id);
+  expect(link).toBe(
+    'mailto:cs+web@toko.example?subject=Toko%20%26%20Kopi%3A%20Akun%20%3E%20Lupa%20password' +
+      '&body=Halo%2C%20saya%20pengunjung%20Toko%20%26%20Kopi.%0D%0APertanyaan%3A%20Akun%20%3E%20Lupa%20password',
+  );
+});
+
+it('is nothing more than the link for a phone and for other addresses', () => {
+  const state = conversation()(6);
+  for (const href of ['tel:+622112345', 'https://bantuan.example/?a=1']) {
+    const type = href.startsWith('tel') ? 'phone' : 'link';
+    expect(draftLink({ type, href }, state, id, true)).toBe(href);
+  }
+});
+
+it('stays short in a long conversation, with the latest questions', () => {
+  const faqs = Array.from({ length: 40 }, (_, index) =>
+    faq(index + 100, `${index} `.padEnd(300, 'tanya&')),
+  );
+  const ids = faqs.map((it) => it.id);
+  const state = conversation({ name: 'N'.repeat(100), faqs, username: 'ü'.repeat(100) })(...ids, 6);
+  const mail = draftLink(email, state, id, true) ?? '';
+  expect(mail).toContain(encodeURIComponent('&tan > Cek Deposit'));
+  expect(mail.length).toBeLessThan(2_000);
+});
+
+it('encodes any character, and cuts none in half', () => {
+  const faqs = [faq(9, `a${'🙂'.repeat(149)}`), faq(10, `${'🙂'.repeat(120)}\ud83d"#%?`)];
+  const state = conversation({ faqs })(9, 10);
+  const link = draftLink(whatsApp, state, id) ?? '';
+  const text = new URL(link).searchParams.get('text') ?? '';
+  expect(text).toContain(`: ${'🙂'.repeat(72)} > ${'🙂'.repeat(120)}\ufffd"#%?`);
+  expect(link.length).toBeLessThan(4_000);
+});

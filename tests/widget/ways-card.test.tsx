@@ -1,0 +1,195 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PublicChannel } from '../../api/contract/public-bot.ts';
+import { openBot } from './open-bot.tsx';
+import { faq, sampleFaqs } from './sample-faqs.ts';
+
+const faqs = [...sampleFaqs, faq(6, 'Cek Deposit')];
+const hours = {
+  offset: 420,
+  zone: 'WIB',
+  spans: [1, 2, 3, 4, 5].map((day): [number, number, number] => [day, 480, 1020]),
+  closed: [],
+};
+const liveChat: PublicChannel = { type: 'livechat' };
+const whatsApp: PublicChannel = { type: 'whatsapp', href: 'https://wa.me/6281234567890' };
+const phone: PublicChannel = { type: 'phone', href: 'tel:+622112345' };
+const name = 'Hubungi Live Agent Kami';
+const said = () => screen.getByRole('log').textContent;
+const stay = (event: Event) => {
+  if ((event.target as Element).closest('a')) event.preventDefault();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // A Monday.
+  vi.setSystemTime('2026-11-23T09:00+07:00');
+  // There is no other page to go to.
+  document.addEventListener('click', stay);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  document.removeEventListener('click', stay);
+});
+
+async function openAnswer(channels: PublicChannel[], attributes: Record<string, string> = {}) {
+  const bot = await openBot(faqs, attributes, { name: 'Toko A', channels });
+  await bot.choose('Jam buka');
+  const outcomes = () =>
+    bot.ports.emitted.flatMap((event) =>
+      event.name === 'faq-handover' ? [`${event.detail.channel} ${event.detail.outcome}`] : [],
+    );
+  return { ...bot, outcomes };
+}
+
+describe('one way', () => {
+  it('is a link in a new tab with a draft, without the page’s address', async () => {
+    const { user, outcomes } = await openAnswer([whatsApp]);
+    const link = screen.getByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(
+      'https://wa.me/6281234567890?text=Halo%2C%20saya%20pengunjung%20Toko%20A.%0APertanyaan%3A%20Jam%20buka',
+    );
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    await user.click(link);
+    expect(outcomes()).toEqual(['whatsapp opened']);
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it.each([
+    ['a phone number', [phone], {}],
+    ['the phone page', [whatsApp], { mode: 'page' }],
+  ])('opens no tab for %s', async (_name, channels, attributes) => {
+    await openAnswer(channels, attributes);
+    const link = screen.getByRole('link', { name: /Live Agent/ });
+    expect(link.hasAttribute('target')).toBe(false);
+  });
+
+  it('has the name that the admins gave it', async () => {
+    await openAnswer([{ ...phone, label: 'Telepon Budi' }]);
+    expect(screen.getByRole('link', { name: 'Telepon Budi' })).toBeTruthy();
+  });
+
+  it('says when it opens instead of leading there', async () => {
+    vi.setSystemTime('2026-11-23T17:00+07:00');
+    const { user, ports, outcomes } = await openAnswer([{ ...liveChat, hours }]);
+    await user.hover(screen.getByRole('button', { name }));
+    await user.click(screen.getByRole('button', { name }));
+    expect(said()).toContain('Petugas kembali besok 08.00 WIB.');
+    expect(outcomes()).toEqual(['livechat absent']);
+    expect(ports.prepared).toEqual([]);
+    expect(ports.handovers).toEqual([]);
+    // It is asked again, and not said twice.
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.getAllByText(/Petugas kembali/)).toHaveLength(1);
+    // Everything else works.
+    await user.click(screen.getByRole('button', { name: 'Kembali ke Home' }));
+    expect(screen.getByRole('button', { name: 'Deposit' })).toBeTruthy();
+  });
+
+  it.each([
+    ['a link', whatsApp, 'link'],
+    ['a live chat', liveChat, 'button'],
+  ])('is not followed by %s that has closed since', async (_name, channel, role) => {
+    const { user, ports, outcomes } = await openAnswer([{ ...channel, hours }]);
+    vi.setSystemTime('2026-11-27T17:00+07:00');
+    await user.click(screen.getByRole(role, { name }));
+    expect(said()).toContain('Petugas kembali Senin 08.00 WIB.');
+    expect(outcomes()).toEqual([`${channel.type} absent`]);
+    expect(ports.handovers).toEqual([]);
+  });
+
+  it('says that nobody is there where it never opens', async () => {
+    const { user } = await openAnswer([{ ...whatsApp, hours: { ...hours, spans: [] } }]);
+    await user.click(screen.getByRole('button', { name }));
+    expect(said()).toContain('Petugas belum tersedia saat ini.');
+  });
+});
+
+describe('several ways', () => {
+  it('are shown by the button, open ones first, and take the focus from it', async () => {
+    const { user, ports, outcomes } = await openAnswer([
+      { ...phone, hours: { ...hours, spans: [[2, 780, 1020]] } },
+      whatsApp,
+      { ...liveChat, label: 'Chat dengan CS' },
+    ]);
+    await user.click(screen.getByRole('button', { name }));
+    const ways = screen.getByRole('group', { name: 'Hubungi kami lewat:' });
+    expect(ways.textContent).toBe('WhatsAppChat dengan CSTeleponBuka besok 13.00 WIB');
+    expect(within(ways).getAllByRole('link')).toHaveLength(1);
+    expect(within(ways).getAllByRole('button')).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement?.contains(ways)).toBe(true));
+    expect(outcomes()).toEqual([]);
+    expect(ports.prepared).toEqual([]);
+
+    await user.tab();
+    expect(document.activeElement).toBe(within(ways).getByRole('link', { name: 'WhatsApp' }));
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(ports.prepared).toHaveLength(1);
+    expect(ports.handovers).toHaveLength(1);
+  });
+
+  it('say when the first of them opens while all are closed', async () => {
+    vi.setSystemTime('2026-11-23T06:00+07:00');
+    const { user, outcomes } = await openAnswer([
+      { ...whatsApp, hours: { ...hours, spans: [[2, 540, 1020]] } },
+      { ...phone, hours },
+    ]);
+    await user.click(screen.getByRole('button', { name }));
+    expect(said()).toContain('Petugas kembali hari ini 08.00 WIB.');
+    expect(said()).toContain('TeleponBuka hari ini 08.00 WIBWhatsAppBuka besok 09.00 WIB');
+    expect(outcomes()).toEqual(['phone absent']);
+  });
+
+  it('name the username and the ticket only while that is ticked, after a check', async () => {
+    const { user, ports, choose } = await openAnswer([whatsApp, phone]);
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await choose('Kembali ke Home');
+    await choose('Cek Deposit');
+    await user.type(screen.getByLabelText('Username / ID Login'), 'budi');
+    await user.type(screen.getByLabelText('Nomor Tiket Deposit'), 'D3612272');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    ports.lookUps[0]?.resolve({ type: 'queued' });
+    await choose(name);
+    const text = () =>
+      new URL(
+        (screen.getByRole('link', { name: 'WhatsApp' }) as HTMLAnchorElement).href,
+      ).searchParams.get('text') ?? '';
+    const tick = screen.getByRole('checkbox', { name: 'Sertakan username dan nomor tiket' });
+    expect(text()).not.toMatch(/budi|D3612272/);
+    await user.click(tick);
+    expect(text()).toMatch(/budi\n.*D3612272$/);
+    // It is not remembered.
+    vi.setSystemTime('2026-11-23T09:01+07:00');
+    await choose(name);
+    expect(text()).not.toMatch(/budi|D3612272/);
+  });
+});
+
+it('closes the results of the search to show the ways', async () => {
+  const { user } = await openAnswer([whatsApp, phone]);
+  const field = screen.getByRole('combobox');
+  await user.type(field, 'cs{Enter}');
+  await user.keyboard('{Enter}');
+  expect((field as HTMLInputElement).value).toBe('');
+  expect(screen.getByRole('group', { name: 'Hubungi kami lewat:' })).toBeTruthy();
+});
+
+it('goes from the search to a single way with Enter', async () => {
+  const { user, outcomes } = await openAnswer([whatsApp]);
+  await user.type(screen.getByRole('combobox'), 'cs{Enter}');
+  expect(document.activeElement).toBe(
+    screen.getByRole('link', { name: 'Hubungi Customer Service' }),
+  );
+  expect(outcomes()).toEqual([]);
+});
+
+it('offers no human where the admins have removed every way', async () => {
+  const { choose } = await openAnswer([]);
+  await choose('Kembali ke Home');
+  expect(screen.queryByText(/Live Agent|Customer Service/)).toBeNull();
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { PublicBot, PublicChannel } from '../../api/contract/public-bot.ts';
+import type { ChatEvent } from '../../widget/flow/chat-types.ts';
+import { initialState } from '../../widget/flow/transition.ts';
+import { directWay, offersHuman, waysOf } from '../../widget/flow/ways.ts';
+import { play } from './play.ts';
+import { faq, sampleFaqs } from './sample-faqs.ts';
+
+const source = { apiHost: 'https://faq.example', websiteId: 1 };
+const faqs = [...sampleFaqs, faq(6, 'Cek Deposit')];
+/** A Monday, 07.30 WIB. */
+const nowMs = Date.parse('2026-11-23T07:30+07:00');
+/** Monday to Friday from 08.00 to 17.00 WIB. */
+const hours = {
+  offset: 420,
+  zone: 'WIB',
+  spans: [1, 2, 3, 4, 5].map((day): [number, number, number] => [day, 480, 1020]),
+  closed: [],
+};
+const liveChat: PublicChannel = { type: 'livechat' };
+const whatsApp: PublicChannel = { type: 'whatsapp', href: 'https://wa.me/6281234567890' };
+const phone: PublicChannel = { type: 'phone', href: 'tel:+622112345' };
+
+function botWith(bot: PublicBot, ...events: ChatEvent[]) {
+  return play(
+    initialState(source, bot),
+    { type: 'opened', by: 'visitor' },
+    { type: 'faqs-loaded', request: 1, faqs },
+    ...events,
+  ).state;
+}
+
+const check: ChatEvent[] = [
+  { type: 'option-chosen', id: 6 },
+  { type: 'check-edited', field: 'username', value: 'budi' },
+  { type: 'check-edited', field: 'ticket', value: 'D3612272' },
+  { type: 'check-sent' },
+];
+
+describe('a visitor who wants a human', () => {
+  it('is led to the live chat where nothing else is chosen', () => {
+    expect(directWay(botWith({}), nowMs)).toMatchObject(liveChat);
+  });
+
+  it('is led to the only way', () => {
+    expect(directWay(botWith({ channels: [whatsApp] }), nowMs)).toMatchObject(whatsApp);
+  });
+
+  it.each([
+    ['several ways', [liveChat, whatsApp]],
+    ['a way that is closed', [{ ...liveChat, hours }]],
+    ['a way that never opens', [{ ...liveChat, hours: { ...hours, spans: [] } }]],
+    ['no way', []],
+  ])('is not led away with %s', (_name, channels) => {
+    expect(directWay(botWith({ channels }), nowMs)).toBeUndefined();
+  });
+
+  it('may first share the ticket after a check, where a message can name it', () => {
+    expect(directWay(botWith({ channels: [whatsApp] }, ...check), nowMs)).toBeUndefined();
+    expect(directWay(botWith({ channels: [phone] }, ...check), nowMs)).toMatchObject(phone);
+    expect(directWay(botWith({}, ...check), nowMs)).toMatchObject(liveChat);
+  });
+
+  it('returns to a running chat after closing time, among several ways, and where the way is gone', () => {
+    const running: ChatEvent[] = [
+      { type: 'option-chosen', id: -2 },
+      { type: 'vendor-chat-shown', request: 1, nowMs },
+      { type: 'vendor-chat-started', request: 1 },
+      { type: 'vendor-chat-minimised', request: 1 },
+    ];
+    for (const channels of [[{ ...liveChat, hours }], [liveChat, whatsApp], []]) {
+      const state = botWith({ channels }, ...running);
+      expect(offersHuman(state)).toBe(true);
+      expect(directWay(state, nowMs)).toEqual(liveChat);
+    }
+  });
+
+  it('resumes a chat after a page load outside the hours', () => {
+    const saved = { deadlineMs: null, isAway: false };
+    const { effects } = play(botWith({ channels: [{ ...liveChat, hours }] }), {
+      type: 'handover-loaded',
+      saved,
+      nowMs,
+    });
+    expect(effects).toContainEqual(expect.objectContaining({ type: 'open-live-agent', saved }));
+  });
+});
+
+describe('the ways', () => {
+  it('are the open ones in the order of the admins, then the others as they open', () => {
+    const later = { ...hours, spans: [[2, 480, 1020]] as [number, number, number][] };
+    const channels = [
+      { ...phone, hours: later },
+      { ...liveChat, hours },
+      whatsApp,
+      { type: 'link', href: 'https://bantuan.example/' } as const,
+      { type: 'email', href: 'mailto:cs@toko.example', hours: { ...hours, spans: [] } } as const,
+    ];
+    const ways = waysOf(botWith({ channels }), nowMs);
+    expect(ways.map(({ type }) => type)).toEqual(['whatsapp', 'link', 'livechat', 'phone']);
+    expect(ways.map(({ opensAtMs }) => opensAtMs)).toEqual([
+      0,
+      0,
+      Date.parse('2026-11-23T08:00+07:00'),
+      Date.parse('2026-11-24T08:00+07:00'),
+    ]);
+  });
+
+  it('are offered unless the admins have removed every one', () => {
+    expect(offersHuman(botWith({}))).toBe(true);
+    expect(offersHuman(botWith({ channels: [{ ...liveChat, hours }] }))).toBe(true);
+    expect(offersHuman(botWith({ channels: [] }))).toBe(false);
+  });
+
+  it('are shown once, at the end of the conversation, and gone at Home', () => {
+    const state = botWith(
+      { channels: [liveChat, whatsApp] },
+      { type: 'ways-asked', nowMs },
+      { type: 'option-chosen', id: 8 },
+      { type: 'ways-asked', nowMs: nowMs + 1 },
+    );
+    expect(state.messages.map(({ type }) => type)).toEqual(['user', 'bot', 'ways']);
+    expect(state.messages.at(-1)).toEqual({ type: 'ways', nowMs: nowMs + 1 });
+    expect(play(state, { type: 'option-chosen', id: -1 }).state.messages).toEqual([]);
+  });
+});
+
+describe('the page and the figures', () => {
+  it('learn which way was taken', () => {
+    const state = botWith({ channels: [liveChat, whatsApp] }, { type: 'option-chosen', id: 8 });
+    expect(play(state, { type: 'ways-asked', nowMs }).effects).toEqual([]);
+    expect(play(state, { type: 'channel-opened', channel: 'whatsapp' }).effects).toEqual([
+      {
+        type: 'emit',
+        event: {
+          name: 'faq-handover',
+          detail: { websiteId: 1, outcome: 'opened', channel: 'whatsapp' },
+        },
+        fact: { type: 'handed-over', outcome: 'opened', channel: 'whatsapp', faq_id: 8 },
+      },
+    ]);
+  });
+
+  it('learn that nobody was there', () => {
+    const state = botWith({ channels: [{ ...whatsApp, hours }] });
+    expect(play(state, { type: 'ways-asked', nowMs }).effects).toMatchObject([
+      {
+        event: { detail: { outcome: 'absent', channel: 'whatsapp' } },
+        fact: { type: 'handed-over', outcome: 'absent', channel: 'whatsapp' },
+      },
+    ]);
+  });
+});
