@@ -39,17 +39,12 @@ export interface Pages {
   files: ReadonlyMap<string, LazyBody>;
   /** A file that was requested before. */
   findCached(path: string): CachedRead | undefined;
-  /**
-   * The widget's script with the settings of a website.
-   *
-   * @param settings JSON; undefined for the plain script.
-   * @param last what is returned if it has the same bytes.
-   */
-  encodeScript(
-    settings: string | undefined,
-    brotliQuality: number,
-    last?: CachedBody,
-  ): Promise<CachedBody>;
+  /** The widget's script with the settings of a website. */
+  websiteScript: {
+    headers: Readonly<Record<string, string>>;
+    /** @param settings JSON; without them it is the plain script. */
+    fill(settings?: string): Buffer;
+  };
 }
 
 export interface LoadPagesOptions extends ResponseHeaderOptions {
@@ -94,7 +89,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
   const files = loadAssets(adminFolder, headers);
   files.set(
     '/faq-chatbot.js',
-    lazy(script.plain, { headers: ofScript(headers.script), brotliQuality: 11 }),
+    lazy(script.forOthers(), { headers: ofScript(headers.script), brotliQuality: 11 }),
   );
   files.set(
     hashedScript,
@@ -136,12 +131,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
     },
     files,
     findCached: (path) => cached.get(path),
-    encodeScript: (settings, brotliQuality, last) =>
-      encodeBody(settings === undefined ? script.plain : script.withSettings(settings), {
-        headers: ofScript(headers.websiteScript),
-        brotliQuality,
-        last,
-      }),
+    websiteScript: { headers: ofScript(headers.websiteScript), fill: script.forOthers },
     mobileFaq: (websiteId) =>
       websiteId === defaultWebsiteId
         ? defaultPhonePage()

@@ -6,10 +6,12 @@ export interface WidgetScript {
   hash: string;
   /** For our phone page, which reads from the address that it was opened under. */
   own: Buffer;
-  /** For other sites. They may copy or rewrite the script, so it contains the server's address. */
-  plain: Buffer;
-  /** The same with settings, which are put into a string of the script. */
-  withSettings(json: string): Buffer;
+  /**
+   * For other sites. They may copy or rewrite the script, so it contains the server's address.
+   *
+   * @param settings JSON of a website's settings, which is put into a string of the script.
+   */
+  forOthers(settings?: string): Buffer;
 }
 
 /** @param built the script as it was built. It has its placeholders inside strings, in any quotes. */
@@ -21,8 +23,7 @@ export function fillScript(built: Buffer, publicUrl: string | undefined): Widget
   return {
     hash,
     own: Buffer.from(own.replaceAll('{{bot}}', '')),
-    plain: Buffer.from(aroundBot.join('')),
-    withSettings: (json) => Buffer.from(aroundBot.join(inAnyQuotes(json))),
+    forOthers: (settings = '') => Buffer.from(aroundBot.join(inAnyQuotes(settings))),
   };
 }
 
