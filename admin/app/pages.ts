@@ -11,16 +11,19 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react';
+import { matchPath } from 'react-router';
 import { pageNames } from '../copy/page-names.ts';
 import { readRecentWebsites } from '../data/recent-websites.ts';
 import { prefetchWebsiteOptions } from '../data/website-options.ts';
 import { prefetchFaqs } from '../features/faqs/faq-queries.ts';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
+import { prefetchWebsiteSettings } from '../features/websites/settings-queries.ts';
 import { readPage } from '../format/page-numbers.ts';
 import { readWebsiteId } from '../format/website-id.ts';
 import { eagerPage, type LazyComponent, lazyPage } from '../ui/lazy.tsx';
 
 interface Page {
+  /** Its address. `:id` stands for any segment, for the router and the server alike. */
   path: string;
   Component: LazyComponent<object>;
 }
@@ -33,8 +36,8 @@ export interface AdminPage extends Page {
   linkedFrom?: 'sidebar' | 'sidebar-insights' | 'user-menu';
   /** Its address names the current website: the page is about one, or a filter that is of use among several. */
   website?: 'page' | 'filter';
-  /** Loads what it shows at an address with this query. */
-  prefetch?: (client: QueryClient, query: URLSearchParams) => void;
+  /** Loads what it shows at an address with this query and, in place of `:id`, this segment. */
+  prefetch?: (client: QueryClient, query: URLSearchParams, id: string | undefined) => void;
 }
 
 /**
@@ -83,6 +86,14 @@ export const pages: readonly AdminPage[] = [
     Component: lazyPage(() =>
       import('../features/websites/websites-page.tsx').then((m) => m.WebsitesPage),
     ),
+  },
+  {
+    path: '/website/:id',
+    label: pageNames.website,
+    Component: lazyPage(() =>
+      import('../features/websites/website-page.tsx').then((m) => m.WebsitePage),
+    ),
+    prefetch: prefetchWebsitePage,
   },
   {
     path: '/script',
@@ -147,8 +158,8 @@ export const publicPages: readonly Page[] = [
   { path: '/notfound', Component: eagerPage(NotFoundPage) },
 ];
 
-export function findPage(path: string): AdminPage | undefined {
-  return pages.find((page) => page.path === path);
+export function findPage(pathname: string): AdminPage | undefined {
+  return pages.find(({ path }) => matchPath(path, pathname) !== null);
 }
 
 export function requirePublicPage(path: string): Page {
@@ -161,4 +172,10 @@ function prefetchFaqPage(client: QueryClient, query: URLSearchParams): void {
   prefetchWebsiteOptions(client);
   const websiteId = readWebsiteId(query.get('website')) ?? readRecentWebsites()[0];
   if (websiteId !== undefined) prefetchFaqs(client, websiteId, readPage(query.get('page')));
+}
+
+function prefetchWebsitePage(client: QueryClient, _query: URLSearchParams, id = ''): void {
+  prefetchWebsiteOptions(client);
+  const websiteId = readWebsiteId(id);
+  if (websiteId !== undefined) prefetchWebsiteSettings(client, websiteId);
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router';
 import { checkGateEarly } from './check-gate.ts';
 import { findPage, requirePublicPage } from './pages.ts';
 
@@ -15,6 +16,7 @@ export function preloadScreen(
   const page = findPage(pathname);
   if (page && isSignedIn) {
     page.Component.preload();
-    page.prefetch?.(client, new URLSearchParams(search));
+    const id = matchPath(page.path, pathname)?.params.id;
+    page.prefetch?.(client, new URLSearchParams(search), id);
   } else if (page || pathname === '/signin') requirePublicPage('/signin').Component.preload();
 }

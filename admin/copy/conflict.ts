@@ -2,6 +2,8 @@ export const conflictCopy = {
   title: 'Data ini sudah diubah orang lain',
   changedBy: (username: string, at: string) =>
     `${username} menyimpan perubahan pada ${at}, setelah Anda membuka data ini. Isian Anda belum disimpan.`,
+  changed:
+    'Admin lain menyimpan perubahan setelah Anda membuka data ini. Isian Anda belum disimpan.',
   same: 'Isi terbarunya sama dengan isian Anda, jadi tidak ada yang perlu disimpan lagi.',
   theirs: 'Versi terbaru',
   mine: 'Isian Anda',

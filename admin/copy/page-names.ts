@@ -5,6 +5,7 @@ export const pageNames = {
   whitelist: 'Whitelist',
   links: 'Link',
   websites: 'Website',
+  website: 'Atur website',
   script: 'Script',
   dashboard: 'Dashboard',
   unanswered: 'Belum terjawab',

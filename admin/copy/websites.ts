@@ -44,6 +44,7 @@ export const websitesCopy = {
   save: 'Save',
   saveFailed: 'Website gagal disimpan.',
   removeFailed: 'Website gagal dihapus.',
+  settings: 'Atur',
   edit: 'Edit',
   remove: 'Remove',
   allRequired: '❌ Semua field wajib diisi.',

@@ -66,7 +66,7 @@ export function useDraftForm<Fields extends FieldValues, Row = undefined>({
       .filter(([field, value]) => value instanceof File || missingFiles.includes(field))
       .map(([field]) => field);
     const kept = entries.filter(([field]) => !omit.includes(field));
-    const isTyped = kept.some(([field]) => dirtyFields[field]);
+    const isTyped = kept.some(([field]) => hasDirty(dirtyFields[field]));
     return isTyped || files.length > 0
       ? { row, fields: Object.fromEntries(kept), files: files as never[] }
       : undefined;
@@ -96,6 +96,13 @@ export function useDraftForm<Fields extends FieldValues, Row = undefined>({
 export function useDraftedRow<Row>(name: string, row: Row): Row {
   const [drafted] = useState(() => findDraft<unknown, Row>(name)?.row ?? row);
   return drafted;
+}
+
+/** A field with parts has an object of theirs here, also when none of them differs. */
+function hasDirty(dirty: unknown): boolean {
+  return typeof dirty === 'object' && dirty !== null
+    ? Object.values(dirty).some(hasDirty)
+    : dirty === true;
 }
 
 function useStoredDraft<Fields extends FieldValues>(

@@ -1,6 +1,7 @@
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
+import type { PublicBot } from '../../api/contract/public-bot.ts';
 import { botPreviewCopy as copy } from '../copy/bot-preview.ts';
 import { useTheme } from '../data/theme-store.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
@@ -26,11 +27,23 @@ interface BotPreviewProps {
   faqId: number | null;
   /** The appearance: attributes of the element. */
   attributes?: Readonly<Record<string, string>> | undefined;
+  /** What is chosen for the website's bot. */
+  bot?: PublicBot | undefined;
+  /** It is a part of a page, not of a dialog: low, so that the bot has the room. */
+  isPagePart?: boolean | undefined;
 }
 
 /** The bot with what is not saved yet, in both themes and at the width of a phone. */
-export function BotPreview({ faqs, words, faqId, attributes }: BotPreviewProps) {
+export function BotPreview({
+  faqs,
+  words,
+  faqId,
+  attributes,
+  bot,
+  isPagePart = false,
+}: BotPreviewProps) {
   const headingId = useId();
+  const Heading = isPagePart ? 'h2' : 'h3';
   const [theme, setTheme] = useState(useTheme.getState().theme);
   const [width, setWidth] = useState<(typeof widths)[number]['value']>('desktop');
   const isPhone = width === 'phone';
@@ -40,10 +53,10 @@ export function BotPreview({ faqs, words, faqId, attributes }: BotPreviewProps) 
   );
   return (
     <section aria-labelledby={headingId} className="flex min-h-0 flex-1 flex-col">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
-        <h3 id={headingId} className="mr-auto text-13 font-medium">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2">
+        <Heading id={headingId} className={isPagePart ? 'sr-only' : 'mr-auto text-13 font-medium'}>
           {copy.title}
-        </h3>
+        </Heading>
         <ChoiceButtons label={copy.theme} choices={themes} value={theme} onChange={setTheme} />
         <ChoiceButtons label={copy.width} choices={widths} value={width} onChange={setWidth} />
       </div>
@@ -54,10 +67,23 @@ export function BotPreview({ faqs, words, faqId, attributes }: BotPreviewProps) 
             isPhone ? 'w-80 border-x border-line' : 'w-full',
           )}
         >
-          <BotStage faqs={faqs} words={words} faqId={faqId} attributes={shown} />
+          <BotStage
+            faqs={faqs}
+            words={words}
+            faqId={faqId}
+            attributes={shown}
+            {...(bot && { bot })}
+          />
         </div>
       </div>
-      <p className="border-t border-line px-4 py-2 text-12 text-muted">{copy.note}</p>
+      <p
+        className={classNames(
+          'border-t border-line px-4 py-2 text-12 text-muted',
+          isPagePart && '[@media(height<50rem)]:sr-only',
+        )}
+      >
+        {copy.note}
+      </p>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { mountPreview, type Preview, type PreviewContent } from '../../widget/pr
 export function BotStage(content: PreviewContent) {
   const box = useRef<HTMLDivElement>(null);
   const preview = useRef<Preview>(undefined);
-  const { faqs, words, faqId, attributes } = content;
+  const { faqs, words, faqId, attributes, bot } = content;
 
   useEffect(() => {
     if (box.current === null) return;
@@ -24,8 +24,8 @@ export function BotStage(content: PreviewContent) {
 
   // After the effect above.
   useEffect(() => {
-    preview.current?.show({ faqs, words, faqId, attributes });
-  }, [faqs, words, faqId, attributes]);
+    preview.current?.show({ faqs, words, faqId, attributes, ...(bot && { bot }) });
+  }, [faqs, words, faqId, attributes, bot]);
 
   return <div ref={box} className="absolute inset-0" />;
 }

@@ -9,8 +9,8 @@ import { Modal, ModalCancel } from './modal.tsx';
 import { useModal } from './use-modal.ts';
 
 interface ConflictDialogProps {
-  /** The row as it is stored now. */
-  current: ListRow;
+  /** The row as it is stored now. Undefined when it does not say who wrote it. */
+  current: Pick<ListRow, 'last_edited_by' | 'last_edited_at'> | undefined;
   /** Left the stored value, right the value that the user wants to save. */
   fields: readonly ComparedField[];
   onUseCurrent: () => void;
@@ -60,7 +60,9 @@ export function ConflictDialog({
       <p className="text-14 text-muted wrap-anywhere">
         {isSame
           ? copy.same
-          : copy.changedBy(current.last_edited_by, timestamp(current.last_edited_at))}
+          : current === undefined
+            ? copy.changed
+            : copy.changedBy(current.last_edited_by, timestamp(current.last_edited_at))}
       </p>
       <Comparison
         captions={{ left: copy.theirs, right: copy.mine }}

@@ -12,6 +12,9 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   disabledReason?: string | undefined;
 }
 
+export const iconButtonClass =
+  'touch-target inline-flex size-9 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-hover hover:text-text active:bg-pressed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50';
+
 export function IconButton({
   label,
   subject,
@@ -32,10 +35,7 @@ export function IconButton({
       aria-disabled={refused || undefined}
       data-tooltip={disabledReason ?? label}
       onClick={refused ? () => showToast('error', disabledReason) : onClick}
-      className={classNames(
-        'touch-target inline-flex size-9 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-hover hover:text-text active:bg-pressed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
-        className,
-      )}
+      className={classNames(iconButtonClass, className)}
     >
       {icon}
     </button>

@@ -125,6 +125,24 @@ describe('several servers of one database', () => {
     await expect.poll(() => readLink(b), { timeout: 5000 }).toBe('https://example.com/unheard');
   }, 60_000);
 
+  it('keep to who may embed a website, and count together where it is installed', async () => {
+    const { a, b, cookie } = await startTwo();
+    const Origin = 'https://toko.example';
+    const read = async (server: RunningServer) =>
+      (await send(server, 'GET', '/faqs/1?build=0123abcd', { headers: { Origin } })).status;
+    for (const server of [a, b, a, b]) expect(await read(server)).toBe(200);
+    const settings = { cookie, json: { embed: 'links' } };
+    await send(a, 'PUT', '/api/websites/1/settings', settings);
+    expect(await read(a)).toBe(403);
+    await expect.poll(() => read(b), { timeout: 5000, interval: 200 }).toBe(403);
+    // It writes what it has counted before it ends.
+    expect(await b.kill('SIGTERM')).toBe(0);
+    const [seen] = await (await send(a, 'GET', '/api/websites/1/origins', { cookie })).json();
+    expect(seen).toMatchObject({ origin: Origin, version: '0123abcd', is_old_version: true });
+    expect(seen.loads).toBeGreaterThanOrEqual(4);
+    expect(seen.refused_on).toBe(seen.last_on);
+  }, 60_000);
+
   it('share sessions', async () => {
     const { a, b, cookie } = await startTwo();
     const status = async (server: RunningServer) =>

@@ -94,7 +94,7 @@ describe('the ways', () => {
       { ...liveChat, hours },
       whatsApp,
       { type: 'link', href: 'https://bantuan.example/' } as const,
-      { type: 'email', href: 'mailto:cs@toko.example', hours: { ...hours, spans: [] } } as const,
+      { type: 'email' as const, href: 'mailto:cs@toko.example', hours: { ...hours, spans: [] } },
     ];
     const ways = waysOf(botWith({ channels }), nowMs);
     expect(ways.map(({ type }) => type)).toEqual(['whatsapp', 'link', 'livechat', 'phone']);

@@ -1,18 +1,18 @@
 import { ExternalLink, Globe } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { elementSnippet, mobileFaqAddress, scriptTag } from '../../../embed/snippet.ts';
 import { scriptCopy as copy } from '../../copy/script.ts';
 import { usePageWebsite } from '../../data/current-website.ts';
-import { findPageBot } from '../../data/page-bot.ts';
 import { findPublicUrl } from '../../data/public-url.ts';
+import { useNoPageBot } from '../../data/use-no-page-bot.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PolicyCard } from '../../ui/policy-card.tsx';
+import { SnippetCard } from '../../ui/snippet-card.tsx';
 import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { AttributeTable } from './attribute-table.tsx';
 import { chosenAttributes, defaultChoices } from './bot-choices.ts';
-import { PolicyCard } from './policy-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import { SnippetCard } from './snippet-card.tsx';
 
 export function ScriptPage() {
   const { websiteId, name, isPending, choose } = usePageWebsite();
@@ -43,7 +43,7 @@ interface WebsiteScriptProps {
 /** The snippets of one website, and its bot. */
 function WebsiteScript({ websiteId, name }: WebsiteScriptProps) {
   const [choices, setChoices] = useState(defaultChoices);
-  useHiddenBot(websiteId);
+  useNoPageBot(websiteId);
   const owner = copy.forWebsite(websiteId, name);
   const host = findPublicUrl();
   const snippet = { host, websiteId, attributes: chosenAttributes(choices) };
@@ -89,17 +89,4 @@ function WebsiteScript({ websiteId, name }: WebsiteScriptProps) {
       </div>
     </div>
   );
-}
-
-/** Hides the page's own bot while the preview shows the same one. */
-function useHiddenBot(websiteId: number): void {
-  useEffect(() => {
-    const bot = findPageBot();
-    if (bot?.getAttribute('website-id') !== `${websiteId}`) return;
-    bot.close?.();
-    bot.hidden = true;
-    return () => {
-      bot.hidden = false;
-    };
-  }, [websiteId]);
 }

@@ -1,8 +1,9 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { Website } from '../../../api/contract/entities.ts';
 import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { IconLink } from '../../ui/icon-link.tsx';
 
 interface WebsiteRowActionsProps {
   website: Website;
@@ -13,6 +14,11 @@ interface WebsiteRowActionsProps {
 export function WebsiteRowActions({ website, onEdit, onRemove }: WebsiteRowActionsProps) {
   return (
     <>
+      <IconLink
+        label={copy.settings}
+        icon={<SlidersHorizontal aria-hidden size={16} />}
+        to={`/website/${website.id}`}
+      />
       <IconButton
         label={copy.edit}
         icon={<Pencil aria-hidden size={16} />}

@@ -55,7 +55,7 @@ export function WebsitesPage() {
         searchLabel={copy.search}
         columns={websiteColumns}
         actionsHeader={copy.columns.action}
-        actionsPerLine={2}
+        actionsPerLine={3}
         isWide
         rowActions={(website) => (
           <WebsiteRowActions website={website} onEdit={setEditing} onRemove={setRemoving} />

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { imagesCopy } from '../../copy/images.ts';
+import { looksCopy as copy } from '../../copy/website-looks.ts';
+import { faqImage } from '../../data/faq-image.ts';
+import { Button } from '../../ui/button.tsx';
+import { ImageField } from '../../ui/image-field.tsx';
+import { prepareImage } from '../../ui/prepare-image.ts';
+import { cropSquare } from './crop-square.ts';
+import type { SettingsForm } from './settings-form.ts';
+
+interface AvatarFieldProps {
+  form: UseFormReturn<SettingsForm>;
+  /** File name of the stored avatar. */
+  stored: string | null;
+}
+
+/** The bot's avatar: the stored one, and the one that takes its place. A new one is checked and cropped at once. */
+export function AvatarField({ form, stored }: AvatarFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'image' });
+  const removes = useController({ control: form.control, name: 'removesAvatar' }).field;
+  const [chosen, setChosen] = useState<File>();
+  const [fault, setFault] = useState<string>();
+
+  const choose = async (file: File | undefined) => {
+    form.clearErrors('image');
+    setFault(undefined);
+    setChosen(file);
+    field.onChange(undefined);
+    if (file === undefined) return;
+    const prepared = await prepareImage(file);
+    if (prepared.fault !== undefined) {
+      setChosen(undefined);
+      setFault(imagesCopy.faultOf(file.name, prepared.fault));
+      return;
+    }
+    const cropped = await cropSquare(prepared.file);
+    setChosen((now) => {
+      // Another one was chosen since.
+      if (now !== file) return now;
+      removes.onChange(false);
+      field.onChange(cropped);
+      return undefined;
+    });
+  };
+
+  return (
+    <div className="grid gap-3">
+      {stored !== null && field.value === undefined && (
+        <div className="flex flex-wrap items-center gap-3">
+          <img
+            {...faqImage(stored)}
+            alt={copy.avatarAlt}
+            className="size-12 rounded-full bg-canvas object-cover data-removed:opacity-40"
+            data-removed={removes.value || undefined}
+          />
+          <span className="text-13 text-muted">
+            {removes.value ? copy.avatarRemoved : copy.avatarNow}
+          </span>
+          <Button size="sm" onClick={() => removes.onChange(!removes.value)}>
+            {removes.value ? copy.keepAvatar : copy.removeAvatar}
+          </Button>
+        </div>
+      )}
+      <ImageField
+        ref={field.ref}
+        label={copy.avatar}
+        help={copy.avatarHelp}
+        error={fault ?? fieldState.error?.message}
+        value={field.value ?? chosen}
+        isPreparing={chosen !== undefined}
+        onChange={(file) => void choose(file)}
+      />
+    </div>
+  );
+}

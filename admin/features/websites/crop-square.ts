@@ -1,0 +1,30 @@
+/** Larger than the bot ever shows it, on any screen. */
+const sidePx = 256;
+const quality = 0.9;
+
+/** The middle of an image, as a small square. A browser that cannot crop leaves it to the bot, which shows the middle too. */
+export async function cropSquare(file: File): Promise<File> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const side = Math.min(bitmap.width, bitmap.height);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.min(side, sidePx);
+    canvas.height = canvas.width;
+    const context = canvas.getContext('2d');
+    if (context === null) return file;
+    context.imageSmoothingQuality = 'high';
+    const left = (bitmap.width - side) / 2;
+    const top = (bitmap.height - side) / 2;
+    context.drawImage(bitmap, left, top, side, side, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    // Browsers that cannot encode WebP return a PNG.
+    const blob = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, 'image/webp', quality),
+    );
+    if (blob === null) return file;
+    const extension = blob.type === 'image/webp' ? 'webp' : 'png';
+    return new File([blob], file.name.replace(/(\.[^.]*)?$/, `.${extension}`), { type: blob.type });
+  } catch {
+    return file;
+  }
+}

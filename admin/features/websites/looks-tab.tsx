@@ -1,0 +1,66 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { looksCopy as copy } from '../../copy/website-looks.ts';
+import { AccentField } from './accent-field.tsx';
+import { AvatarField } from './avatar-field.tsx';
+import { LooksChoice } from './looks-choice.tsx';
+import { GreetingField, LooksText, OffsetField } from './looks-text.tsx';
+import type { SettingsForm } from './settings-form.ts';
+import { SettingsGroup } from './settings-group.tsx';
+import { ShortcutsField } from './shortcuts-field.tsx';
+
+interface LooksTabProps {
+  websiteId: number;
+  form: UseFormReturn<SettingsForm>;
+  /** File name of the stored avatar. */
+  avatar: string | null;
+}
+
+const { groups } = copy;
+const pairs = 'grid gap-4 sm:grid-cols-2';
+
+/** How the bot looks, and what its first screen offers. */
+export function LooksTab({ websiteId, form, avatar }: LooksTabProps) {
+  return (
+    <>
+      <SettingsGroup title={groups.launcher} text={copy.launcherText}>
+        <LooksText form={form} name="launcher_label" />
+        <label className="flex min-h-10 cursor-pointer items-center gap-3 coarse:min-h-11">
+          <input
+            type="checkbox"
+            className="size-4 shrink-0 accent-accent"
+            {...form.register('appearance.launcher_icon_only')}
+          />
+          <span className="grid">
+            <span className="text-14">{copy.iconOnly}</span>
+            <span className="text-12 text-muted">{copy.iconOnlyHelp}</span>
+          </span>
+        </label>
+      </SettingsGroup>
+      <SettingsGroup title={groups.panel}>
+        <div className={pairs}>
+          <LooksText form={form} name="title" />
+          <LooksText form={form} name="subtitle" />
+        </div>
+        <AvatarField form={form} stored={avatar} />
+        <LooksChoice form={form} name="lang" />
+      </SettingsGroup>
+      <SettingsGroup title={groups.greeting}>
+        <GreetingField form={form} name="greeting" />
+        <GreetingField form={form} name="page_greeting" />
+      </SettingsGroup>
+      <ShortcutsField websiteId={websiteId} form={form} />
+      <SettingsGroup title={groups.looks}>
+        <AccentField form={form} />
+        <LooksChoice form={form} name="theme" />
+      </SettingsGroup>
+      <SettingsGroup title={groups.place}>
+        <LooksChoice form={form} name="position" />
+        <div className={pairs}>
+          <OffsetField form={form} name="offset_x" />
+          <OffsetField form={form} name="offset_y" />
+        </div>
+      </SettingsGroup>
+      <p className="text-13 text-muted">{copy.attributesWin}</p>
+    </>
+  );
+}

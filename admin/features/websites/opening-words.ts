@@ -1,0 +1,76 @@
+import type { OpeningHours } from '../../../api/contract/contact.ts';
+import type { PublicHours } from '../../../api/contract/public-bot.ts';
+import { publicHoursOf } from '../../../api/contract/public-hours.ts';
+import { dayMs, localMs, nextOpening } from '../../../widget/flow/opening-hours.ts';
+import { hoursCopy as copy } from '../../copy/opening-hours.ts';
+import { formatDays, formatShortDay } from '../../format/day.ts';
+import { showClockTime } from './clock-time.ts';
+import { endsNextDay, type SpanTimes, spansOf } from './hours-edits.ts';
+
+/** Whether it is open now, and if not, when it opens. */
+export function describeNow(hours: OpeningHours, nowMs: number): string {
+  const ready = publicHoursOf(hours);
+  const opensAtMs = nextOpening(ready, nowMs);
+  if (ready === undefined || opensAtMs === 0) return copy.openNow;
+  return opensAtMs === Infinity
+    ? copy.closedLong
+    : copy.closedUntil(momentWords(opensAtMs, nowMs, ready));
+}
+
+/** Hours in one text, equal days together: `Senin–Jumat 08.00–17.00; Sabtu 08.00–12.00`. */
+export function describeHours(hours: OpeningHours): string {
+  const groups: { first: number; last: number; words: string }[] = [];
+  for (let day = 1; day <= 7; day += 1) {
+    const words = spansOf(hours, day).map(spanWords).join(', ');
+    const group = groups[groups.length - 1];
+    if (group?.words === words) group.last = day;
+    else groups.push({ first: day, last: day, words });
+  }
+  const days = groups
+    .filter(({ words }) => words !== '')
+    .map(({ first, last, words }) => {
+      const names = [...new Set([first, last])].map((day) => copy.days[day]);
+      return `${names.join('–')} ${words}`;
+    });
+  const closed = hours.closed.map(({ from, to, note }) =>
+    [formatDays(from, to), note && `(${note})`].filter(Boolean).join(' '),
+  );
+  return [
+    `${days.join('; ')} ${hours.zone}`,
+    closed.length > 0 && `${copy.closed}: ${closed.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join('. ');
+}
+
+/** What a span that is not of one day only means; undefined for others. */
+export function nightWords(span: SpanTimes): string | undefined {
+  if (!endsNextDay(span)) return undefined;
+  if (span.to === span.from)
+    return span.from === '00:00' ? copy.wholeDay : copy.until(showClockTime(span.to));
+  return span.to === '00:00' ? copy.untilMidnight : copy.until(showClockTime(span.to));
+}
+
+function spanWords(span: SpanTimes): string {
+  const night = nightWords(span);
+  return night === undefined || span.to === '00:00'
+    ? `${showClockTime(span.from)}–${span.to === '00:00' ? '24.00' : showClockTime(span.to)}`
+    : `${showClockTime(span.from)} ${night}`;
+}
+
+function momentWords(timeMs: number, nowMs: number, hours: PublicHours): string {
+  const local = localMs(timeMs, hours);
+  const days = Math.floor(local / dayMs) - Math.floor(localMs(nowMs, hours) / dayMs);
+  const iso = new Date(local).toISOString();
+  // 0 is Sunday.
+  const weekday = copy.days[new Date(local).getUTCDay() || 7];
+  const day =
+    days === 0
+      ? copy.at
+      : days === 1
+        ? copy.tomorrow
+        : days < 7
+          ? weekday
+          : formatShortDay(iso.slice(0, 10));
+  return `${day} ${showClockTime(iso.slice(11, 16))} ${hours.zone}`;
+}

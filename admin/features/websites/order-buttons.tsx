@@ -1,0 +1,76 @@
+import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+interface OrderButtonsProps {
+  index: number;
+  count: number;
+  /** What is moved, for screen readers. */
+  subject: string;
+  words: { up: string; down: string; remove: string };
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  /** Why it cannot be removed. */
+  keptBecause?: string | undefined;
+}
+
+/** Moves an entry of a short list up or down, or removes it. A moved entry keeps the focus. */
+export function OrderButtons({
+  index,
+  count,
+  subject,
+  words,
+  onMove,
+  onRemove,
+  keptBecause,
+}: OrderButtonsProps) {
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const moved = useRef<'up' | 'down'>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place has changed.
+  useEffect(() => {
+    const used = moved.current;
+    moved.current = undefined;
+    // At the end of the list the other button is the one that can be used.
+    const button = used === 'up' ? (index === 0 ? down : up) : index === count - 1 ? up : down;
+    if (used !== undefined) button.current?.focus();
+  }, [index]);
+
+  const move = (way: 'up' | 'down') => {
+    moved.current = way;
+    onMove(index + (way === 'up' ? -1 : 1));
+  };
+  return (
+    <div className="flex shrink-0">
+      {count > 1 && (
+        <>
+          <IconButton
+            ref={up}
+            label={words.up}
+            subject={subject}
+            icon={<ChevronUp aria-hidden size={16} />}
+            disabled={index === 0}
+            onClick={() => move('up')}
+          />
+          <IconButton
+            ref={down}
+            label={words.down}
+            subject={subject}
+            icon={<ChevronDown aria-hidden size={16} />}
+            disabled={index === count - 1}
+            onClick={() => move('down')}
+          />
+        </>
+      )}
+      <IconButton
+        label={words.remove}
+        subject={subject}
+        icon={<Trash2 aria-hidden size={16} />}
+        disabledReason={keptBecause}
+        className="not-aria-disabled:hover:bg-danger-soft not-aria-disabled:hover:text-danger"
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

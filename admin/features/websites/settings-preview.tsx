@@ -1,0 +1,35 @@
+import { useDeferredValue, useMemo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { publicBotOf } from '../../../api/contract/public-bot-of.ts';
+import { usePreviewFaqs } from '../../data/preview-faqs.ts';
+import { BotPreview } from '../../ui/bot-preview.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { previewedContact } from './previewed-contact.ts';
+import { appearanceOf, type SettingsForm } from './settings-form.ts';
+
+interface SettingsPreviewProps {
+  websiteId: number;
+  name: string;
+  form: UseFormReturn<SettingsForm>;
+  /** File name of the stored avatar. */
+  avatar: string | null;
+}
+
+/** The bot with what is chosen and typed, saved or not. */
+export function SettingsPreview({ websiteId, name, form, avatar }: SettingsPreviewProps) {
+  const { data } = usePreviewFaqs(websiteId);
+  useWatch({ control: form.control });
+  const values = form.getValues();
+  const file = useObjectUrl(values.image);
+  const shownAvatar = file ?? (values.removesAvatar ? null : avatar);
+  const chosen = publicBotOf({
+    appearance: appearanceOf(values.appearance, shownAvatar),
+    contact: previewedContact(values.contact),
+    name,
+  });
+  // A letter is shown before the bot is, and an unchanged bot is not rendered again.
+  const key = useDeferredValue(JSON.stringify(chosen));
+  const bot = useMemo(() => JSON.parse(key), [key]);
+  const faqs = useMemo(() => data?.faqs ?? [], [data]);
+  return <BotPreview faqs={faqs} words={data?.words ?? null} faqId={null} bot={bot} isPagePart />;
+}

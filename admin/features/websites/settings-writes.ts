@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type {
+  UpdateWebsiteSettings,
+  UpdateWebsiteSettingsResponse,
+  WebsiteSettings,
+} from '../../../api/contract/publishing.ts';
+import { settingsCopy as copy } from '../../copy/website-settings.ts';
+import { ApiError, api, readResponse } from '../../data/api-client.ts';
+import { showError, showToast, type ToastAction } from '../../data/toasts.ts';
+import { useUndo } from '../../data/use-undo.ts';
+import type { SendOptions } from '../../data/use-upload.ts';
+import { settingsQuery } from './settings-queries.ts';
+
+export type SettingsWritten = UpdateWebsiteSettingsResponse;
+
+/** The writes on a website's settings. Each resolves with what is stored then. */
+export function useSettingsWrites(websiteId: number) {
+  const queryClient = useQueryClient();
+  const undo = useUndo();
+  const param = { id: `${websiteId}` };
+  const keep = (written: SettingsWritten): SettingsWritten => {
+    queryClient.setQueryData(settingsQuery(websiteId).queryKey, written.settings);
+    return written;
+  };
+  return {
+    update: async (json: UpdateWebsiteSettings) =>
+      keep(await readResponse(api.api.websites[':id'].settings.$put({ param, json }))),
+    /** @param image `undefined` removes the avatar. */
+    saveAvatar: async (image: File | undefined, version: number, options: SendOptions) => {
+      const form = { version: `${version}`, ...(image ? { image } : { remove: 'true' as const }) };
+      const call = api.api.websites[':id'].avatar.$put({ param, form }, options);
+      return keep(await readResponse(call));
+    },
+    /** Says that these writes were made, and offers to undo them all. */
+    report(written: readonly SettingsWritten[]): void {
+      const [first] = written;
+      if (first === undefined) return;
+      const ids = written.flatMap(({ undo_id }) => undo_id ?? []).reverse();
+      const action: ToastAction = {
+        label: copy.undo,
+        async run() {
+          try {
+            // The last one first: an earlier one may have been written over.
+            for (const id of ids) await undo(id);
+            showToast('success', copy.undone);
+          } catch (error) {
+            showError(error, copy.undoFailed);
+          }
+        },
+      };
+      showToast('success', first.message, ids.length > 0 ? action : undefined);
+    },
+  };
+}
+
+/** The stored settings, if a write was refused because somebody else has saved. */
+export function findStored(error: unknown): WebsiteSettings | undefined {
+  return error instanceof ApiError && error.status === 409
+    ? (error.current as WebsiteSettings | undefined)
+    : undefined;
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import type { WebsiteSettings } from '../../../api/contract/publishing.ts';
+import { settingsCopy as copy } from '../../copy/website-settings.ts';
+import { ApiError } from '../../data/api-client.ts';
+import { showFormErrors } from '../../data/form-errors.ts';
+import { showToast } from '../../data/toasts.ts';
+import { useDraftedRow, useDraftForm } from '../../data/use-draft-form.ts';
+import { isCancelled, useUpload } from '../../data/use-upload.ts';
+import { changesOf, disturbs, type SettingsChanges } from './settings-changes.ts';
+import { formOf } from './settings-form.ts';
+import { findStored, type SettingsWritten, useSettingsWrites } from './settings-writes.ts';
+
+const fieldsOutsideDrafts = ['image'] as const;
+
+/**
+ * The form of a website's page: what is stored, typed and saved.
+ *
+ * @param showErrors shows the tab with the first of these fields.
+ */
+export function useSettingsForm(
+  websiteId: number,
+  settings: WebsiteSettings,
+  showErrors: (fields: readonly string[]) => void,
+) {
+  const draftName = `website-settings:${websiteId}`;
+  const [base, setBase] = useState(useDraftedRow(draftName, settings));
+  const [conflict, setConflict] = useState<WebsiteSettings>();
+  const writes = useSettingsWrites(websiteId);
+  const upload = useUpload();
+  const { form, draft } = useDraftForm({
+    name: draftName,
+    stored: formOf(base),
+    row: base,
+    omit: fieldsOutsideDrafts,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+
+  const accept = (stored: WebsiteSettings) => {
+    draft.reset(formOf(stored));
+    setBase(stored);
+    setConflict(undefined);
+  };
+
+  // An undone write, or what somebody else has saved, is shown unless something is typed.
+  const isOutdated = settings.version > base.version && !isDirty && !isSubmitting;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `accept` is new in each render.
+  useEffect(() => {
+    if (isOutdated) accept(settings);
+  }, [isOutdated, settings]);
+
+  const save = async (from: WebsiteSettings, changes: SettingsChanges): Promise<void> => {
+    const written: SettingsWritten[] = [];
+    const { sections, avatar } = changes;
+    let stored = from;
+    try {
+      if (sections) {
+        written.push(await writes.update({ ...sections, version: stored.version }));
+        stored = written[0]?.settings ?? stored;
+      }
+      if (avatar) {
+        const { version } = stored;
+        const saved = await upload.run((options) =>
+          writes.saveAvatar(avatar.image, version, options),
+        );
+        written.push(saved);
+        stored = saved.settings;
+      }
+      accept(stored);
+    } catch (error) {
+      if (written.length > 0) {
+        accept(stored);
+        // Only the avatar was not saved.
+        form.setValue('image', avatar?.image, { shouldDirty: true });
+        form.setValue('removesAvatar', avatar?.image === undefined, { shouldDirty: true });
+      }
+      const current = findStored(error);
+      // Somebody saved other fields, which stay as they are now.
+      if (current && !disturbs(changes, stored, current))
+        return await save(current, written.length > 0 ? { avatar } : changes);
+      setConflict(current);
+      if (current === undefined && !isCancelled(error)) reportErrors(error);
+    } finally {
+      writes.report(written);
+    }
+  };
+
+  const reportErrors = (error: unknown) => {
+    const fields = error instanceof ApiError ? Object.keys(error.fields) : [];
+    const names = Object.fromEntries(fields.map((field) => [field, formField(field)]));
+    showFormErrors(error, names, form.setError as never, copy.saveFailed);
+    showErrors(fields);
+  };
+
+  const saveFrom = async (from: WebsiteSettings) => {
+    const changes = changesOf(form.getValues(), from);
+    if (changes.sections || changes.avatar) return await save(from, changes);
+    accept(from);
+    showToast('success', copy.nothingToSave);
+  };
+
+  return {
+    form,
+    draft,
+    upload,
+    base,
+    submit: form.handleSubmit(
+      () => saveFrom(base),
+      (errors) => showErrors(Object.keys(errors)),
+    ),
+    discard: () => accept(settings),
+    /** What somebody else has saved meanwhile. */
+    conflict,
+    useCurrent: () => conflict && accept(conflict),
+    saveMine: async () => conflict && saveFrom(conflict),
+    closeConflict: () => setConflict(undefined),
+  };
+}
+
+/** The field that shows an error of the server's. Opening hours and shortcuts show those of their parts. */
+function formField(field: string): string {
+  if (field === 'contact.channels') return 'contact.channels.root';
+  const [whole] = /^(contact\.channels\.\d+\.hours|appearance\.shortcuts)\b/.exec(field) ?? [];
+  return whole ?? field;
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { SettingsTab } from './settings-tab.ts';
+
+/**
+ * Shows a tab with errors and focuses the first.
+ *
+ * @returns a function that takes the names of the faulty fields.
+ */
+export function useShownErrors(
+  form: RefObject<HTMLFormElement | null>,
+  tab: SettingsTab,
+  openTab: (tab: SettingsTab) => void,
+): (fields: readonly string[]) => void {
+  const isWanted = useRef(false);
+  // Runs until the tab is there.
+  useEffect(() => {
+    if (!isWanted.current) return;
+    const faulty = form.current?.querySelector<HTMLElement>(
+      `[data-tab=${tab}] :is([aria-invalid=true], [data-invalid])`,
+    );
+    if (!faulty) return;
+    isWanted.current = false;
+    faulty.focus();
+  });
+  return (fields) => {
+    const [first, ...others] = fields.map((field) =>
+      field.startsWith('contact') ? 'kontak' : 'tampilan',
+    );
+    if (first === undefined) return;
+    isWanted.current = true;
+    if (![first, ...others].includes(tab)) openTab(first);
+  };
+}

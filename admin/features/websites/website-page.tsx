@@ -1,0 +1,70 @@
+import { Globe } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { settingsCopy as copy } from '../../copy/website-settings.ts';
+import { ApiError } from '../../data/api-client.ts';
+import { useNoPageBot } from '../../data/use-no-page-bot.ts';
+import { useWebsiteOptions } from '../../data/website-options.ts';
+import { readWebsiteId } from '../../format/website-id.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListError } from '../../ui/list-error.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SettingsEditor } from './settings-editor.tsx';
+import { useWebsiteSettings } from './settings-queries.ts';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
+
+/** One website: how its bot looks, and how visitors reach a human. */
+export function WebsitePage() {
+  const { id = '' } = useParams();
+  const websiteId = readWebsiteId(id);
+  const { data: websites } = useWebsiteOptions();
+  const name = websites?.find((website) => website.id === websiteId)?.name;
+  // Its launcher would cover the bar that saves.
+  useNoPageBot();
+  return (
+    <>
+      <PageHeader title={name ?? copy.title} parent={{ label: copy.parent, to: '/website' }} />
+      {websiteId === undefined ? (
+        <UnknownWebsite />
+      ) : (
+        <WebsiteSettings key={websiteId} websiteId={websiteId} name={name} />
+      )}
+    </>
+  );
+}
+
+interface WebsiteSettingsProps {
+  websiteId: number;
+  name: string | undefined;
+}
+
+function WebsiteSettings({ websiteId, name }: WebsiteSettingsProps) {
+  const { data, error, refetch } = useWebsiteSettings(websiteId);
+  if (data) return <SettingsEditor websiteId={websiteId} name={name} settings={data} />;
+  if (error instanceof ApiError && error.status === 404) return <UnknownWebsite />;
+  if (error === null) return <SettingsSkeleton />;
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <ListError title={copy.loadFailed} error={error} onRetry={() => void refetch()} />
+    </div>
+  );
+}
+
+function UnknownWebsite() {
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <EmptyState
+        icon={<Globe aria-hidden size={20} />}
+        action={
+          <Link
+            to="/website"
+            className="touch-target py-1 text-14 text-accent-text hover:underline"
+          >
+            {copy.toWebsites}
+          </Link>
+        }
+      >
+        {copy.notFound}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { looks } from './looks.ts';
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page);
+});
+
+async function openSettings(page: Page, url: string, tab = 'tampilan'): Promise<void> {
+  await page.goto(`${url}/website/1?tab=${tab}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Website Demo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Simpan' })).toBeVisible();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true }).click();
+
+/** Saves like another admin, meanwhile. */
+async function saveElsewhere(page: Page, url: string, change: object): Promise<void> {
+  const address = `${url}/api/websites/1/settings`;
+  const headers = { Origin: url };
+  const settings = await (await page.request.get(address, { headers })).json();
+  const appearance = { ...settings.appearance, ...change };
+  const saved = await page.request.put(address, {
+    headers,
+    data: { version: settings.version, appearance },
+  });
+  expect(saved.status()).toBe(200);
+}
+
+test('looks are shown beside the form while they are typed, and at the site once they are saved', async ({
+  page,
+  server,
+  hostPages,
+}) => {
+  await page.goto(`${server.url}/website`);
+  await page.getByRole('link', { name: 'Atur' }).click();
+  await expect(page).toHaveURL(`${server.url}/website/1`);
+  const bot = page.getByRole('region', { name: 'Pratinjau' });
+  await page.getByLabel('Judul panel').fill('Bantuan Toko');
+  await expect(bot.getByText('Bantuan Toko')).toBeVisible();
+  await page.getByLabel('Di panel').fill('Selamat datang di Toko Kita!');
+  await expect(bot.getByRole('log')).toContainText('Selamat datang di Toko Kita!');
+  await bot.getByRole('button', { name: 'Tutup' }).first().click();
+  await page.getByLabel('Tulisan tombol').fill('Butuh bantuan?');
+  await expect(bot.getByRole('button', { name: 'Butuh bantuan?' })).toBeVisible();
+
+  await page.getByLabel('Warna utama').fill('#e2725b');
+  await expect(page.getByText('Kontras tulisan 3 : 1, di bawah 4,5 : 1.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pakai #b75c4a' }).click();
+  await expect(page.getByLabel('Warna utama')).toHaveValue('#b75c4a');
+  await expect(page.getByText('Kontras tulisan 4,5 : 1, mudah dibaca.')).toBeVisible();
+  for (const question of ['Cek Withdraw', 'Cek Deposit']) {
+    await page.getByRole('combobox', { name: 'Tambah pintasan' }).click();
+    await page.getByRole('option', { name: question, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Naikkan: Cek Deposit' }).click();
+  await expect(page.getByRole('button', { name: 'Turunkan: Cek Deposit' })).toBeFocused();
+
+  await save(page);
+  await expect(page.getByText('Semua perubahan sudah tersimpan.')).toBeVisible();
+  const host = await page.context().newPage();
+  const tag = `<script src="${server.url}/faq-chatbot.js?website=1" async></script>`;
+  hostPages.add('/toko.html', `<!doctype html><title>Toko</title>${tag}`);
+  await host.goto(`${hostPages.url}/toko.html`);
+  await host.getByRole('button', { name: 'Butuh bantuan?' }).click();
+  await expect(host.getByText('Bantuan Toko')).toBeVisible();
+  await expect(host.getByRole('log')).toContainText('Selamat datang di Toko Kita!');
+  await host.close();
+
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(page.getByText('Perubahan diurungkan.')).toBeVisible();
+  await expect(page.getByLabel('Judul panel')).toHaveValue('');
+});
+
+test('an avatar is cropped to its middle, shown, saved and removed', async ({ page, server }) => {
+  await openSettings(page, server.url);
+  const bot = page.getByRole('region', { name: 'Pratinjau' });
+  await page.getByLabel('Foto bot').setInputFiles({
+    name: 'catatan.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('bukan gambar'),
+  });
+  await expect(page.getByText('catatan.png: File harus berupa gambar')).toBeVisible();
+  await page.getByLabel('Foto bot').setInputFiles(await photo(page));
+  await expect(page.getByText('foto.webp')).toBeVisible();
+  await expect(bot.locator('img[src^="blob:"]')).toBeVisible();
+  await save(page);
+  const stored = page.getByAltText('Foto bot sekarang');
+  await expect(stored).toBeVisible();
+  const size = await stored.evaluate((image: HTMLImageElement) => [
+    image.naturalWidth,
+    image.naturalHeight,
+  ]);
+  expect(size[0]).toBe(size[1]);
+
+  await page.getByRole('button', { name: 'Hapus foto' }).click();
+  await save(page);
+  await expect(stored).toBeHidden();
+});
+
+/** Wider than high. */
+async function photo(page: Page) {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 400;
+    canvas.height = 300;
+    canvas.getContext('2d')?.fillRect(100, 0, 200, 300);
+    return canvas.toDataURL('image/png').split(',')[1];
+  });
+  return { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(data ?? '', 'base64') };
+}
+
+test('ways to a human are understood, ordered and saved with their hours', async ({
+  page,
+  server,
+}) => {
+  await openSettings(page, server.url, 'kontak');
+  await page.getByRole('button', { name: 'WhatsApp', exact: true }).click();
+  const number = page.getByLabel('Nomor atau tautan WhatsApp');
+  await expect(number).toBeFocused();
+  await number.fill('8 1');
+  await save(page);
+  await expect(number).toBeFocused();
+  await expect(page.getByText('Tulis nomor seperti 0812-3456-7890')).toBeVisible();
+  await number.fill('0812-3456-7890');
+  await expect(page.getByText('Dibaca sebagai +62 812-3456-7890')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Coba sekarang' })).toHaveAttribute(
+    'href',
+    'https://wa.me/6281234567890',
+  );
+  await page.getByRole('button', { name: 'Naikkan: WhatsApp' }).click();
+
+  const card = page.getByRole('listitem', { name: '1. WhatsApp' });
+  await card.getByRole('button', { name: 'Pada jam tertentu' }).click();
+  await card.getByLabel('Zona waktu').selectOption('WITA (Makassar)');
+  await card.getByLabel('Senin, jam 1 selesai').fill('12');
+  await card.getByRole('button', { name: 'Tambah jam Senin' }).click();
+  await expect(card.getByLabel('Senin, jam 2 mulai')).toHaveValue('13.00');
+  await card.getByRole('button', { name: 'Salin jam Senin ke hari lain' }).click();
+  await card.getByLabel('Minggu', { exact: true }).uncheck();
+  await card.getByRole('button', { name: 'Salin', exact: true }).click();
+  await card.getByLabel('Minggu, jam 1 mulai').fill('20.00');
+  await card.getByLabel('Minggu, jam 1 selesai').fill('02.00');
+  await expect(card.getByText('sampai 02.00 esok hari')).toBeVisible();
+  await card.getByRole('button', { name: 'Tambah tanggal libur' }).click();
+  await card.getByLabel('Libur 1, tanggal pertama').fill('2027-03-20');
+  await card.getByLabel('Libur 1, keterangan').fill('Lebaran');
+  await expect(card.getByText(/^Sekarang (buka|tutup)/)).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Semua perubahan sudah tersimpan.')).toBeVisible();
+
+  const settings = await (await page.request.get(`${server.url}/api/websites/1/settings`)).json();
+  const [whatsapp, livechat] = settings.contact.channels;
+  expect(livechat).toEqual({ type: 'livechat', value: '' });
+  expect(whatsapp).toMatchObject({ type: 'whatsapp', value: '6281234567890' });
+  expect(whatsapp.hours.zone).toBe('WITA');
+  expect(whatsapp.hours.closed).toEqual([
+    { from: '2027-03-20', to: '2027-03-20', note: 'Lebaran' },
+  ]);
+  expect(whatsapp.hours.spans).toHaveLength(13);
+  expect(whatsapp.hours.spans).toContainEqual({ day: 6, from: '13:00', to: '17:00' });
+  expect(whatsapp.hours.spans).toContainEqual({ day: 7, from: '20:00', to: '02:00' });
+});
+
+test('what another admin saved meanwhile is neither lost nor overwritten unseen', async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  await openSettings(page, server.url, 'kontak');
+  // Other fields are saved beside those of the other admin.
+  await saveElsewhere(page, server.url, { title: 'Dari rekan' });
+  await page.getByLabel('Nama yang dilihat pengunjung').fill('Obrolan');
+  await save(page);
+  await expect(page.getByText('Semua perubahan sudah tersimpan.')).toBeVisible();
+  await page.getByRole('link', { name: 'Tampilan' }).click();
+  await expect(page.getByLabel('Judul panel')).toHaveValue('Dari rekan');
+
+  // The same fields are compared.
+  await page.getByLabel('Judul panel').fill('Dari saya');
+  await saveElsewhere(page, server.url, { title: 'Dari rekan lagi' });
+  await save(page);
+  const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
+  await expect(conflict.getByText('Dari rekan lagi')).toBeVisible();
+  await expect(conflict.getByText('Dari saya')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Kembali' }).click();
+  await expect(page.getByLabel('Judul panel')).toHaveValue('Dari saya');
+  await save(page);
+  await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(page.getByText('Semua perubahan sudah tersimpan.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Judul panel')).toHaveValue('Dari saya');
+});
+
+test('leaving with unsaved changes asks, and the text is kept', async ({ page, server }) => {
+  await openSettings(page, server.url);
+  await page.getByLabel('Judul panel').fill('Belum disimpan');
+  // Another tab of the page is no leaving.
+  await page.getByRole('link', { name: 'Kontak & jam' }).click();
+  await page.getByRole('link', { name: 'Script' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Buang perubahan?' });
+  await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
+  await expect(question).toBeHidden();
+  expect(page.url()).toContain('/website/1');
+  await page.getByRole('link', { name: 'Tampilan' }).click();
+  await expect(page.getByLabel('Judul panel')).toHaveValue('Belum disimpan');
+  await page.getByRole('link', { name: 'Script' }).click();
+  await question.getByRole('button', { name: 'Buang' }).click();
+  await expect(page).toHaveURL(/\/script/);
+});
+
+for (const { theme, width, tag } of looks)
+  test(`the page of a website in ${theme} at ${width} px has no fault that axe finds`, {
+    tag,
+  }, async ({ page, server, checkAxe }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.setViewportSize({ width, height: 800 });
+    await openSettings(page, server.url);
+    if (width < 1024) await page.getByRole('button', { name: 'Pratinjau' }).click();
+    await expect(
+      page
+        .getByRole('region', { name: 'Pratinjau' })
+        .getByRole('button', { name: 'Deposit', exact: true }),
+    ).toBeVisible();
+    await checkAxe(page);
+    if (width < 1024) await page.getByRole('button', { name: 'Kembali ke isian' }).click();
+    await checkAxe(page);
+    await page.getByRole('link', { name: 'Kontak & jam' }).click();
+    await page.getByRole('button', { name: 'Telepon', exact: true }).click();
+    await page.getByRole('button', { name: 'Pada jam tertentu' }).last().click();
+    await page.getByRole('button', { name: 'Salin jam Senin ke hari lain' }).click();
+    await page.getByRole('button', { name: 'Tambah tanggal libur' }).click();
+    await save(page);
+    await expect(page.getByText('Isi tanggal pertama dan terakhir.')).toBeVisible();
+    await checkAxe(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBe(0);
+  });
