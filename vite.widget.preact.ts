@@ -115,6 +115,30 @@ const replacements: readonly [part: string, replacement: string][] = [
     'try{n=u.__h,u.__h=[],n.some(function(n){n.call(u)})}catch(n){l.__e(n,u.__v)}',
     'n=u.__h,u.__h=[],n.some(function(n){n.call(u)})',
   ],
+  // State and callbacks of class components. The hooks only ask for another rendering.
+  [
+    'var u;u=null!=this.__s&&this.__s!=this.state?this.__s:this.__s=m({},this.state),"function"==typeof n&&(n=n(m({},u),this.props)),n&&m(u,n),null!=n&&this.__v&&(l&&this._sb.push(l),A(this))',
+    'this.__v&&A(this)',
+  ],
+  [',C.prototype.render=S', ''],
+  ['p.state||(p.state={}),', ''],
+  [',p._sb=[]),p.__v=u', '),p.__v=u'],
+  ['w.push.apply(p.__h,p._sb),p._sb=[],', ''],
+  ['(p.props=x,p.state=p.__s,p.__d=!1)', '(p.props=x,p.__d=!1)'],
+  ['s=p.render(p.props,p.state,p.context),p.state=p.__s}', 's=p.render(p.props)}'],
+  ['p.state=p.__s,null!=', 'null!='],
+  ['function Q(n,l,u){return this.constructor(n,u)}', 'function Q(n){return this.constructor(n)}'],
+  ['(l.Consumer=function(n,l){return n.children(l)}).contextType=l,l', 'l'],
+  // Numbers as lengths, and listeners of the capture phase.
+  ['"number"!=typeof u||_.test(l)?u:u+"px"', 'u'],
+  ['r=l!=(l=l.replace(s,"$1")),o=l.toLowerCase()', 'o=l.toLowerCase()'],
+  [
+    'n.l[l+r]=u,u?t?u[a]=t[a]:(u[a]=h,n.addEventListener(l,r?v:p,r)):n.removeEventListener(l,r?v:p,r)',
+    'n.l[l]=u,u?t?u[a]=t[a]:(u[a]=h,n.addEventListener(l,p)):n.removeEventListener(l,p)',
+  ],
+  ['this.l[u.type+n]', 'this.l[u.type]'],
+  [',s=/(PointerCapture)$|Capture$/i', ''],
+  [',p=V(!1),v=V(!0)', ',p=V()'],
   // Other schedulers.
   ['||r!=l.debounceRendering)&&((r=l.debounceRendering)||o)(H)', ')&&o(H)'],
 ];

@@ -81,6 +81,9 @@ for (const { name, html, websiteId } of rewritings) {
     await page.route(`${server.url}/faqs/*`, (route) =>
       route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: [] }),
     );
+    await page.route('**/websites/*/bot', (route) =>
+      route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: {} }),
+    );
     hostPages.add(
       '/ubahan.html',
       `<!doctype html><html lang="id"><head><title>Ubahan</title></head><body><h1>Ubahan</h1>
