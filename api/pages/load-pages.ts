@@ -36,17 +36,12 @@ export interface Pages {
   files: ReadonlyMap<string, LazyBody>;
   /** A file that was requested before. */
   findCached(path: string): CachedRead | undefined;
-  /**
-   * The widget's script with the settings of a website.
-   *
-   * @param settings JSON; undefined for the plain script.
-   * @param last what is returned if it has the same bytes.
-   */
-  encodeScript(
-    settings: string | undefined,
-    brotliQuality: number,
-    last?: CachedBody,
-  ): Promise<CachedBody>;
+  /** The widget's script with the settings of a website. */
+  websiteScript: {
+    headers: Readonly<Record<string, string>>;
+    /** @param settings JSON; without them it is the plain script. */
+    fill(settings?: string): Buffer;
+  };
 }
 
 export interface LoadPagesOptions extends ResponseHeaderOptions {
@@ -86,7 +81,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
   const defaultPhonePage = lazy(fillPhonePage(defaultWebsiteId), phoneHeaders, 11);
 
   const files = loadAssets(adminFolder, headers);
-  files.set('/faq-chatbot.js', lazy(script.plain, ofScript(headers.script), 11));
+  files.set('/faq-chatbot.js', lazy(script.forOthers(), ofScript(headers.script), 11));
   files.set(hashedScript, lazy(script.own, ofScript(headers.hashedScript), 11));
 
   const cached = new Map<string, CachedRead>();
@@ -124,12 +119,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
     },
     files,
     findCached: (path) => cached.get(path),
-    encodeScript: (settings, brotliQuality, last) =>
-      encodeBody(settings === undefined ? script.plain : script.withSettings(settings), {
-        headers: ofScript(headers.websiteScript),
-        brotliQuality,
-        last,
-      }),
+    websiteScript: { headers: ofScript(headers.websiteScript), fill: script.forOthers },
     mobileFaq: (websiteId) =>
       websiteId === defaultWebsiteId
         ? defaultPhonePage()

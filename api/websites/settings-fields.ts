@@ -1,10 +1,8 @@
 import type { AuditFields } from '../contract/audit.ts';
 import { showChannelValue } from '../contract/channel-value.ts';
 import type { Channel, Contact, OpeningHours } from '../contract/contact.ts';
-import { messages } from '../copy/messages.ts';
+import { settingsInTrail as words } from '../copy/settings-in-trail.ts';
 import type { StoredSettings } from './stored-settings.ts';
-
-const words = messages.settingsInTrail;
 
 /** The settings that differ, as the audit trail has them. */
 export function changedFields(

@@ -1,5 +1,5 @@
 /** A colour as red, green and blue, 0 to 255. */
-type Rgb = readonly [number, number, number];
+type Rgb = readonly number[];
 
 export interface AccentColours {
   /** Fills: launcher, header, the visitor's bubbles. */
@@ -50,29 +50,27 @@ function shift(colour: Rgb, towards: Rgb, background: Rgb): Rgb {
 
 function parseHex(hex: string): Rgb {
   const digits = hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex;
-  const value = Number.parseInt(digits.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
+  return [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
 }
 
 function mix(a: Rgb, b: Rgb, share: number): Rgb {
-  const channel = (index: 0 | 1 | 2) => Math.round(a[index] + (b[index] - a[index]) * share);
-  return [channel(0), channel(1), channel(2)];
+  return a.map((channel, index) => Math.round(channel + ((b[index] as number) - channel) * share));
 }
 
 function contrast(a: Rgb, b: Rgb): number {
-  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const ratio = (luminance(a) + 0.05) / (luminance(b) + 0.05);
+  return Math.max(ratio, 1 / ratio);
 }
 
 /** Relative luminance as WCAG defines it. */
-function luminance([red, green, blue]: Rgb): number {
-  const linear = (channel: number) => {
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function css([red, green, blue]: Rgb): string {
-  return `rgb(${red}, ${green}, ${blue})`;
+function css(colour: Rgb): string {
+  return `rgb(${colour.join(', ')})`;
 }
