@@ -10,15 +10,15 @@ const searchedDays = 1000;
 export interface Opening {
   /** 0 while it is open, `Infinity` if it never opens. */
   opensAtMs: number;
-  /** The date and time on the clocks of the zone, as if they showed UTC. */
-  opensOn?: Date;
-  /** 0 is today in the zone. */
-  opensInDays?: number;
+  /** The date and time on the clocks of the zone, as if they showed UTC. Only while it is closed. */
+  opensOn: Date;
+  /** 0 is today in the zone. Only while it is closed. */
+  opensInDays: number;
 }
 
 /** The next opening. */
 export function nextOpening(hours: PublicHours | undefined, nowMs: number): Opening {
-  if (!hours) return { opensAtMs: 0 };
+  if (!hours) return { opensAtMs: 0 } as Opening;
   const { offset, spans, closed } = hours;
   const now = nowMs / minuteMs + offset;
   const today = Math.floor(now / dayMinutes);
@@ -35,5 +35,5 @@ export function nextOpening(hours: PublicHours | undefined, nowMs: number): Open
         };
     }
   }
-  return { opensAtMs: Infinity };
+  return { opensAtMs: Infinity } as Opening;
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { PublicHours } from '../../api/contract/public-bot.ts';
 import { hasDraft, type Way, waysOf } from '../flow/ways.ts';
 import { useChat } from './chat-context.ts';
 import { WayButton } from './way-button.tsx';
@@ -11,23 +12,25 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
   const words = copy.ways;
   const ways = waysOf(state, nowMs);
   const [first] = ways;
+  // Admins may remove the last way in their preview.
+  if (!first) return null;
 
   /** 'besok 08.00 WIB', 'Senin 08.00 WIB', from a week on '28 Maret 08.00 WIB'. */
-  function opening({ hours, opensOn, opensInDays = 0 }: Way): string {
+  function opening({ hours, opensOn, opensInDays }: Way): string {
     const format = (options: Intl.DateTimeFormatOptions) =>
-      opensOn?.toLocaleString(settings.language, { ...options, timeZone: 'UTC' });
+      opensOn.toLocaleString(settings.language, { ...options, timeZone: 'UTC' });
     const day =
       words.days[opensInDays] ||
       format(opensInDays < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' });
-    return `${day} ${format({ timeStyle: 'short' })} ${hours?.zone}`;
+    return `${day} ${format({ timeStyle: 'short' })} ${(hours as PublicHours).zone}`;
   }
 
   return (
     <>
       <p id={labelId} className="bubble bot" part="bot-message">
-        {first?.opensAtMs ? `${words.back} ${opening(first)}.` : words.choose}
+        {first.opensAtMs ? `${words.back} ${opening(first)}.` : words.choose}
       </p>
-      {(ways[1] || !first?.opensAtMs) && (
+      {(ways[1] || !first.opensAtMs) && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a grid.
         <div className="options" role="group" aria-labelledby={labelId}>
           {state.checked && ways.some((way) => !way.opensAtMs && hasDraft(way)) && (
