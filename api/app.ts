@@ -39,6 +39,9 @@ import { findFaqFigures } from './insights/faq-figures.ts';
 import { insightReportRoutes, insightRoutes } from './insights/insight-routes.ts';
 import type { InsightSumsStore } from './insights/insight-sums.ts';
 import { unansweredRoutes } from './insights/unanswered-routes.ts';
+import { installRoutes } from './installs/install-routes.ts';
+import { noteRequests } from './installs/note-requests.ts';
+import type { SeenOrigins } from './installs/seen-origins.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { restoreLink } from './links/restore-link.ts';
 import { assignRequestId } from './operations/assign-request-id.ts';
@@ -87,6 +90,8 @@ export interface AppDeps {
   responseCache: ResponseCache;
   /** Sums of what visitors did. */
   insights: InsightSumsStore;
+  /** Origins of the pages that ask for the bot. */
+  seenOrigins: SeenOrigins;
 }
 
 /** The type of the API, for the admin's typed client. */
@@ -103,6 +108,8 @@ export function createApp(deps: AppDeps) {
   const findClientIp = createClientIp(clientIp, log.warn);
   app.use(assignRequestId(createProxyCheck(clientIp)));
   app.use(watchCalls({ log, metrics, findClientIp, headers: headers.every }));
+  app.use('/faqs/:websiteId', noteRequests(deps.seenOrigins));
+  app.use('/faq-chatbot.js', noteRequests(deps.seenOrigins));
   const findBot = (id: number) => findPublicBot(deps.db.read, id, findPublicTree);
   app.route('/', createApi(deps, { findClientIp, headers, findBot }));
   const findPage = createFindPage(deps.pages, deps.db);
@@ -120,12 +127,17 @@ interface ApiParts {
 }
 
 function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) {
-  const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache, insights } =
-    deps;
+  const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache } = deps;
+  const { insights, seenOrigins } = deps;
   const secure = isSecure(publicOrigin);
   const sessions = createSessions({ db, secret, secure, logError: log.error });
   const guard = createGuard({ db, findClientIp, sessions, publicOrigin });
-  const corsPolicy = createCorsPolicy(db, embedOrigins, publicOrigin);
+  const corsPolicy = createCorsPolicy({
+    db,
+    preset: embedOrigins,
+    publicOrigin,
+    onRefused: seenOrigins.noteRefusal,
+  });
   const navigation = adminForNavigation(pages);
   const audited = createAuditedDatabase(db);
   const limits = createSignInLimits(db, secret);
@@ -189,6 +201,7 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
         defaultEmbed: embedOrigins,
       }),
     )
+    .route('/api/websites', installRoutes({ db, guard, seenOrigins, build: pages.build }))
     .route('/api/websites', websiteRoutes({ ...area, responseCache }))
     .route('/api/whitelists', whitelistRoutes(area))
     .route('/api/livechatwebsitelinks', linkRoutes(area))

@@ -14,6 +14,7 @@ import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, findMisspelledNames, parseEnv } from './env.ts';
 import { responseHeaders } from './http/response-headers.ts';
 import { createInsightSums } from './insights/insight-sums.ts';
+import { createSeenOrigins } from './installs/seen-origins.ts';
 import { connectionLimits, serverOptions } from './operations/connection-limits.ts';
 import { cutConnections } from './operations/cut-connections.ts';
 import { readFreeBytes, withRoomCheck } from './operations/disk-room.ts';
@@ -56,6 +57,12 @@ async function start(env: Env): Promise<void> {
   const responseCache = createResponseCache(metrics.countCacheLookUp);
   db.watchChanges({ onChange: responseCache.invalidate, onDoubt: responseCache.invalidateAll });
   const insights = createInsightSums(db, log.error);
+  const seenOrigins = createSeenOrigins({
+    db,
+    build: pages.build,
+    publicOrigin: env.PUBLIC_URL,
+    logError: log.error,
+  });
   const app = createApp({
     db,
     pages,
@@ -70,6 +77,7 @@ async function start(env: Env): Promise<void> {
     metrics,
     responseCache,
     insights,
+    seenOrigins,
   });
   const headers = responseHeaders({ secure, hstsSubdomains }).every;
   const gracefully = createGracefulStop(app.fetch, headers);
@@ -78,13 +86,10 @@ async function start(env: Env): Promise<void> {
     // The app handles reads that depend on the caller, and reads that are logged one by one.
     sources: log.frequentCalls
       ? []
-      : [
-          ...(env.EMBED_ORIGINS === 'any' ? [responseCache.find] : []),
-          responseCache.findScript,
-          pages.findCached,
-        ],
+      : [responseCache.find, responseCache.findScript, pages.findCached],
     isOpen: () => !gracefully.isStopping(),
     onResponse: metrics.countCachedRead,
+    onRequest: seenOrigins.note,
   });
   const server = serve({
     fetch: gracefully.fetch,
@@ -108,6 +113,7 @@ async function start(env: Env): Promise<void> {
   console.log(startMessage(env, port, firstAdmin));
   const stopping = new AbortController();
   insights.start(stopping.signal);
+  seenOrigins.start(stopping.signal);
   startHousekeeping(db, { signal: stopping.signal, logError: log.error });
   startScheduledReleases(db, {
     signal: stopping.signal,
@@ -121,6 +127,7 @@ async function start(env: Env): Promise<void> {
     stopping.abort();
     await gracefully.stop(server);
     await insights.write();
+    await seenOrigins.write();
     await db.close();
     log.info('Stopped.');
     process.exit(0);

@@ -10,18 +10,24 @@ export interface SnippetOptions {
   attributes?: Readonly<Partial<Record<AttributeName, string>>>;
 }
 
+/** The script with the website's settings inside. */
+export function scriptAddress({ host, websiteId }: SnippetOptions): string {
+  return `${host}/faq-chatbot.js?website=${websiteId}`;
+}
+
 /** The whole installation: one tag that loads the script, which then adds one `<faq-chatbot>`. */
-export function scriptTag({ host, websiteId, attributes = {} }: SnippetOptions): string {
-  const written = writeAttributes({ 'website-id': `${websiteId}`, ...attributes }, 'data-');
-  return `<script src="${escapeAttribute(host)}/faq-chatbot.js"${written} async></script>`;
+export function scriptTag(options: SnippetOptions): string {
+  const written = writeAttributes(options.attributes ?? {}, 'data-');
+  return `<script src="${escapeAttribute(scriptAddress(options))}"${written} async></script>`;
 }
 
 /** The alternative: the page places the element itself. */
-export function elementSnippet({ host, websiteId, attributes = {} }: SnippetOptions): string {
+export function elementSnippet(options: SnippetOptions): string {
+  const { websiteId, attributes = {} } = options;
   const written = writeAttributes({ 'website-id': `${websiteId}`, ...attributes }, '');
   return [
     `<faq-chatbot${written}></faq-chatbot>`,
-    `<script src="${escapeAttribute(host)}/faq-chatbot.js" async></script>`,
+    `<script src="${escapeAttribute(scriptAddress(options))}" async></script>`,
   ].join('\n');
 }
 

@@ -3,7 +3,7 @@ export const settingsCopy = {
   title: 'Atur website',
   parent: 'Website',
   tabs: 'Bagian pengaturan',
-  tab: { tampilan: 'Tampilan', kontak: 'Kontak & jam' },
+  tab: { tampilan: 'Tampilan', kontak: 'Kontak & jam', pemasangan: 'Pemasangan' },
   loadFailed: 'Pengaturan website ini tidak dapat dimuat.',
   notFound: 'Website ini tidak ada. Mungkin sudah dihapus.',
   toWebsites: 'Lihat semua website',

@@ -1,80 +1,97 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { resolveAddress } from '../contract/address.ts';
+import type { EmbedMode } from '../contract/installs.ts';
 import { messages } from '../copy/messages.ts';
-import type { Database } from '../db/database.ts';
-import { websiteLinks } from '../db/schema.ts';
+import type { Database, Reader } from '../db/database.ts';
 import { findStorageErrorKind } from '../db/storage-error.ts';
 import { ApiError } from '../http/errors.ts';
+import { findEmbedMode } from './embed-mode.ts';
+import { findListedOrigins, type ReadWebsite } from './listed-origins.ts';
 import { isOwnOrigin } from './same-origin.ts';
 
 /** `any`: every page may read; `links`: only pages whose origin is one of the website's links. */
-export type EmbedOrigins = 'any' | 'links';
-
-/** A ticket check does not name a website, so the pages of every website may send it. */
-type ReadWebsite = number | 'any website';
+export type EmbedOrigins = EmbedMode;
 
 /** Which pages may read visitors' responses, expressed as CORS headers. */
 export interface CorsPolicy {
+  /** The mode of websites whose admins have chosen none. */
+  preset: EmbedMode;
+  /** Whose pages may read a website's responses, as the database says now. */
+  findMode(websiteId: number): Promise<EmbedMode>;
   /** Headers that are the same for every caller. */
-  headers: Readonly<Record<string, string>>;
-  /** Headers for this caller. Throws 403 for a page that may not read. */
-  admit(c: Context, website: ReadWebsite): Promise<Readonly<Record<string, string>> | undefined>;
+  headersOf(mode: EmbedMode): Readonly<Record<string, string>>;
+  /** Headers for this caller where only listed pages may read. Throws 403 for a page that may not. */
+  requireListed(c: Context, website: ReadWebsite): Promise<Readonly<Record<string, string>>>;
+  /** All headers for this caller, whatever the mode is. Throws 403 for a page that may not use the website's bot. */
+  admit(c: Context, website: ReadWebsite): Promise<Readonly<Record<string, string>>>;
 }
 
-export function createCorsPolicy(
-  db: Database,
-  allowed: EmbedOrigins,
-  publicOrigin: string | undefined,
-): CorsPolicy {
-  if (allowed === 'any') {
-    return { headers: { 'Access-Control-Allow-Origin': '*' }, admit: async () => undefined };
-  }
-  /** The origins that were read last, for visitors' reads while the database cannot be reached. */
-  const lastOrigins = new LRUCache<ReadWebsite, Set<string>>({ max: 1000 });
+export interface CorsPolicyOptions {
+  db: Database;
+  preset: EmbedMode;
+  publicOrigin: string | undefined;
+  onRefused: (websiteId: number, origin: string) => void;
+}
 
-  async function findOrigins(website: ReadWebsite): Promise<Set<string>> {
-    try {
-      const origins = await listedOrigins(db, website);
-      lastOrigins.set(website, origins);
-      return origins;
-    } catch (error) {
-      const last = lastOrigins.get(website);
-      if (last === undefined || findStorageErrorKind(error) !== 'busy') throw error;
-      return last;
+const anyPage = { 'Access-Control-Allow-Origin': '*' };
+const listedPages = { Vary: 'Origin' };
+
+export function createCorsPolicy(options: CorsPolicyOptions): CorsPolicy {
+  const { db, preset, publicOrigin, onRefused } = options;
+  const findOrigins = keepLast(db, findListedOrigins);
+  const findLastMode = keepLast(db, (reader, website) => findEmbedMode(reader, website, preset));
+  const headersOf = (mode: EmbedMode) => (mode === 'any' ? anyPage : listedPages);
+
+  async function requireListed(c: Context, website: ReadWebsite): Promise<Record<string, string>> {
+    const origin = c.req.header('origin');
+    // Browsers send no `Origin` when a page reads from its own host. A page of another site always sends one.
+    if (origin === undefined) {
+      if (isForeignFetch(c)) throw new ApiError(403, messages.originNotListed);
+      return {};
     }
+    const own = isOwnOrigin(origin, c.req.header('host'), publicOrigin);
+    if (!own && !(await findOrigins(website)).has(origin)) {
+      if (website !== 'any website') onRefused(website, origin);
+      // Without it the page's script could not tell the refusal from a broken connection.
+      c.header('Access-Control-Allow-Origin', origin);
+      throw new ApiError(403, messages.originNotListed);
+    }
+    return { 'Access-Control-Allow-Origin': origin };
   }
 
   return {
-    headers: { Vary: 'Origin' },
+    preset,
+    findMode: (websiteId) => findEmbedMode(db.read, websiteId, preset),
+    headersOf,
+    requireListed,
     async admit(c, website) {
-      const origin = c.req.header('origin');
-      // Browsers send no `Origin` when a page reads from its own host. A page of another site always sends one.
-      if (origin === undefined) {
-        if (isForeignFetch(c)) throw new ApiError(403, messages.originNotListed);
-        return undefined;
-      }
-      const own = isOwnOrigin(origin, c.req.header('host'), publicOrigin);
-      if (!own && !(await findOrigins(website)).has(origin)) {
-        // Without it the page's script could not tell the refusal from a broken connection.
-        c.header('Access-Control-Allow-Origin', origin);
-        throw new ApiError(403, messages.originNotListed);
-      }
-      return { 'Access-Control-Allow-Origin': origin };
+      const mode = await findLastMode(website);
+      const ofCaller = mode === 'links' ? await requireListed(c, website) : {};
+      return { ...headersOf(mode), ...ofCaller };
     },
+  };
+}
+
+/** Answers with what was read last while the database cannot be reached. Nothing is allowed that was never read. */
+function keepLast<Found extends object | string>(
+  db: Database,
+  find: (reader: Reader, website: ReadWebsite) => Promise<Found>,
+): (website: ReadWebsite) => Promise<Found> {
+  const lasts = new LRUCache<ReadWebsite, Found>({ max: 1000 });
+  return async (website) => {
+    try {
+      const found = await find(db.read, website);
+      lasts.set(website, found);
+      return found;
+    } catch (error) {
+      const last = lasts.get(website);
+      if (last === undefined || findStorageErrorKind(error) !== 'busy') throw error;
+      return last;
+    }
   };
 }
 
 function isForeignFetch(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');
   return site === 'cross-site' || site === 'same-site';
-}
-
-async function listedOrigins(db: Database, website: ReadWebsite): Promise<Set<string>> {
-  const rows = await db.read
-    .select({ link: websiteLinks.link })
-    .from(websiteLinks)
-    .where(website === 'any website' ? undefined : eq(websiteLinks.websiteId, website));
-  return new Set(rows.flatMap(({ link }) => resolveAddress(link)?.origin ?? []));
 }

@@ -153,6 +153,17 @@ export const handledWordsShown = 1000;
 /** How long handled wordings are stored. */
 export const handledWordsDays = 730;
 
+/** How often the origins of visitors' pages are written. A crash loses what came since. */
+export const originWriteMs = 10_000;
+/** Different requests of one interval in memory. More come only from made-up origins, and are dropped. */
+export const originRequestsMax = 10_000;
+/** Origins of one website. Its links, and origins that came back on another day, stay the longest. */
+export const originsPerWebsiteMax = 200;
+/** New origins that one write stores for a website. The rest of a flood of made-up ones is dropped. */
+export const newOriginsPerWrite = 20;
+/** How long an origin is stored after it was last seen. */
+export const originDays = 180;
+
 /** A whole ticket check at the chat service; the bot itself gives up after 10 s. */
 export const chatServiceTimeoutMs = 8000;
 export const chatServiceRetryDelayMs = 100;

@@ -9,14 +9,18 @@ export interface SeenOrigin {
   /** Days in Jakarta, `YYYY-MM-DD`. */
   first_on: string;
   last_on: string;
-  /** How often on that last day. */
+  /** How often its pages asked on that last day for the script or the questions. */
   loads: number;
   /** The newest build that was seen there; `null` when it is unknown. */
   version: string | null;
+  /** Its pages use an earlier script than the server's: from a cache, or a copy. */
+  is_old_version: boolean;
   /** The tag names its website with `data-website-id`. */
   is_old_tag: boolean;
   /** Tags in one page; more than 1 is a mistake. */
   tags: number;
   /** The last day on which it was refused, because it is not one of the website's links. */
   refused_on: string | null;
+  /** It is the origin of one of the website's links. */
+  is_listed: boolean;
 }

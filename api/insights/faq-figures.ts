@@ -1,7 +1,7 @@
 import { type FaqFigures, figureDays } from '../contract/faq-figures.ts';
+import { daysBefore, jakartaDay } from '../contract/jakarta-day.ts';
 import type { Reader } from '../db/database.ts';
 import { findFaqs } from './insight-queries.ts';
-import { daysBefore, jakartaDay } from './jakarta-day.ts';
 
 /** The figures of a website's FAQs, of the last days. FAQs without any are left out. */
 export async function findFaqFigures(

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import { handledWordsMax } from '../config/limits.ts';
 import type { AuditFields } from '../contract/audit.ts';
+import { jakartaDay } from '../contract/jakarta-day.ts';
 import type { AnsweringFaq, HandledState } from '../contract/unanswered.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
@@ -9,7 +10,6 @@ import { hasWebsite } from '../db/has-website.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs, handledWords, insightWords } from '../db/schema.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
-import { jakartaDay } from './jakarta-day.ts';
 
 interface WordsToHandle {
   websiteId: number;

@@ -1,9 +1,9 @@
 import { and, between, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { insightWordsShown } from '../config/limits.ts';
 import type { InsightFaq, InsightKind, Insights, InsightTotals } from '../contract/insights.ts';
+import { daysBetween } from '../contract/jakarta-day.ts';
 import type { Reader } from '../db/database.ts';
 import { handledWords, insightCounts, insightWords } from '../db/schema.ts';
-import { daysBetween } from './jakarta-day.ts';
 import { isHandled, isOpen } from './open-words.ts';
 import { type Period, weeksOf } from './period-weeks.ts';
 

@@ -13,6 +13,7 @@ import {
   type Insights,
   insightParts,
 } from '../contract/insights.ts';
+import { daysBefore, jakartaDay } from '../contract/jakarta-day.ts';
 import { insightDays } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database } from '../db/database.ts';
@@ -24,7 +25,6 @@ import { preflight } from '../http/preflight.ts';
 import { limitBody, requireId, validate } from '../http/validation.ts';
 import { findInsights } from './insight-queries.ts';
 import type { InsightSumsStore } from './insight-sums.ts';
-import { daysBefore, jakartaDay } from './jakarta-day.ts';
 import type { Period } from './period-weeks.ts';
 import { createReportLimits } from './report-limits.ts';
 import { reportSchema } from './report-schema.ts';

@@ -6,10 +6,10 @@ import {
   insightWriteMs,
 } from '../config/limits.ts';
 import type { InsightReport } from '../contract/insights.ts';
+import { jakartaDay } from '../contract/jakarta-day.ts';
 import type { Database } from '../db/database.ts';
 import { factsToSums } from './facts-to-sums.ts';
 import type { AskedWords, FoundWords, IntervalSums } from './interval-sums.ts';
-import { jakartaDay } from './jakarta-day.ts';
 import { writeSums } from './write-sums.ts';
 
 export interface InsightSumsStore {

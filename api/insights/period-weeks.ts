@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { daysBefore } from './jakarta-day.ts';
+import { daysBefore } from '../contract/jakarta-day.ts';
 
 /** Days, both included. */
 export interface Period {

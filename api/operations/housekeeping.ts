@@ -5,6 +5,7 @@ import { findClockDoubt } from '../db/check-clock.ts';
 import type { Database } from '../db/database.ts';
 import { purgeKeys } from '../idempotency/saved-responses.ts';
 import { purgeInsights } from '../insights/purge-insights.ts';
+import { purgeOrigins } from '../installs/purge-origins.ts';
 
 export interface HousekeepingOptions {
   /** Aborting it stops the deletions, between two transactions. */
@@ -40,6 +41,7 @@ export function startHousekeeping(db: Database, { signal, logError }: Housekeepi
         await purgeKeys(db, signal);
         await purgeSessions(db, signal);
         await purgeInsights(db, signal);
+        await purgeOrigins(db, signal);
       }
     } catch (error) {
       logError(error instanceof Error ? error : new Error(String(error)));

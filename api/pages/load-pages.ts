@@ -22,6 +22,8 @@ export type LazyBody = () => Promise<CachedBody>;
 
 /** All files that the server serves. */
 export interface Pages {
+  /** The name of this build of the widget's script. */
+  build: string;
   /** By path of an admin page: the app's document, with preload hints for the files of that page. */
   admin: ReadonlyMap<string, LazyBody>;
   /**
@@ -110,6 +112,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
   const withVendors = new Map<string, LazyBody>();
 
   return {
+    build: script.hash,
     admin,
     async loadAdmin(path, vendor) {
       const hinted = screenFiles[path];

@@ -16,6 +16,8 @@ export interface CachedReadsOptions {
   /** False while the server is stopping. */
   isOpen(): boolean;
   onResponse(route: string, status: number): void;
+  /** Called for every response, so it must be cheap: with the path and query, and what reads a header by its name in lower case. */
+  onRequest?(address: string, findHeader: (name: string) => string | undefined): void;
 }
 
 /** Responds if the request is a cached read; false leaves the request to the app. */
@@ -29,16 +31,19 @@ export function createCachedReads({
   sources,
   isOpen,
   onResponse,
+  onRequest,
 }: CachedReadsOptions): HandleCachedRead {
   return (incoming, outgoing) => {
-    if (incoming.method !== 'GET' || incoming.url === undefined || !isOpen()) return false;
-    const read = find(sources, incoming.url);
+    const address = incoming.url;
+    if (incoming.method !== 'GET' || address === undefined || !isOpen()) return false;
+    const read = find(sources, address);
     if (read === undefined) return false;
     const variant = pickVariant(read.body, headerOf(incoming, 'accept-encoding'));
     const status = etagMatches(headerOf(incoming, 'if-none-match'), variant.etag) ? 304 : 200;
     if (status === 304) outgoing.writeHead(304, variant.notModifiedHeaders).end();
     else outgoing.writeHead(200, variant.headers).end(variant.body);
     onResponse(read.route, status);
+    onRequest?.(address, (name) => headerOf(incoming, name));
     return true;
   };
 }

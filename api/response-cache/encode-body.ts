@@ -20,12 +20,15 @@ export interface CachedBody {
   identity: CachedVariant;
   br?: CachedVariant;
   gzip?: CachedVariant;
+  /** It needs headers that depend on the caller. */
+  isPerCaller?: boolean;
 }
 
 export interface EncodeOptions {
   headers: Readonly<Record<string, string>>;
   /** Brotli quality, 1 to 11; without one the body is not compressed, as for images. */
   brotliQuality?: number;
+  isPerCaller?: boolean;
   /** A body with the same headers, which is returned if it has the same bytes: compressing takes much longer. */
   last?: CachedBody | undefined;
 }
@@ -39,8 +42,13 @@ const entityHeaders = new Set([
 
 /** Compresses a body once, for every request until it changes. */
 export async function encodeBody(body: Buffer, options: EncodeOptions): Promise<CachedBody> {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const { brotliQuality, headers, last } = options;
+  const { brotliQuality, headers, isPerCaller = false, last } = options;
+  // A cache that gets a 304 goes on sending the headers that it has, so other headers need another tag.
+  const hash = createHash('sha256')
+    .update(body)
+    .update(headers.Vary ?? '')
+    .digest('base64url')
+    .slice(0, 22);
   if (last?.identity.etag === `"${hash}"`) return last;
   if (brotliQuality === undefined) return { identity: variant(body, `"${hash}"`, headers) };
 
@@ -49,7 +57,7 @@ export async function encodeBody(body: Buffer, options: EncodeOptions): Promise<
     compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     compressGzip(body, { level: 9 }),
   ]);
-  const encoded: CachedBody = { identity: variant(body, `"${hash}"`, varied) };
+  const encoded: CachedBody = { identity: variant(body, `"${hash}"`, varied), isPerCaller };
   // A strong ETag names bytes, so each encoding and quality has its own. A tiny body may grow when compressed.
   if (br.length < body.length) {
     encoded.br = variant(br, `"${hash}-br${brotliQuality}"`, {

@@ -34,21 +34,26 @@ export function publicResponse<T>(
   read: (websiteId: number) => Promise<T | undefined>,
   { brotliQuality = 5, kind = 'visitors' }: Partial<PublicResponseKind> = {},
 ): (c: Context, websiteId: string) => Promise<Response> {
-  const headers = { ...fixed[kind], ...corsPolicy.headers };
   const build = async (websiteId: number, last: CachedBody | undefined) => {
     const found = await read(websiteId);
     if (found === undefined) return undefined;
-    return await encodeBody(Buffer.from(JSON.stringify(found)), { headers, brotliQuality, last });
+    const mode = await corsPolicy.findMode(websiteId);
+    const headers = { ...fixed[kind], ...corsPolicy.headersOf(mode) };
+    const isPerCaller = mode === 'links';
+    const body = Buffer.from(JSON.stringify(found));
+    return await encodeBody(body, { headers, brotliQuality, isPerCaller, last });
   };
   return async (c, text) => {
     const websiteId = parseId(text);
     const body =
       websiteId && (await responseCache.get(websiteId, resource, (last) => build(websiteId, last)));
     if (websiteId && body) {
-      return sendCached(c, body, await corsPolicy.admit(c, websiteId));
+      const ofCaller = body.isPerCaller ? await corsPolicy.requireListed(c, websiteId) : undefined;
+      return sendCached(c, body, ofCaller);
     }
     // Without these headers the browser hides the response from the page and reports a network error.
-    for (const [name, value] of Object.entries(corsPolicy.headers)) c.header(name, value);
+    const headers = corsPolicy.headersOf(corsPolicy.preset);
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
     return errorResponse(c, 404, messages.websiteNotFound);
   };
 }

@@ -28,7 +28,7 @@ export interface ResponseCache {
     body: CachedBody,
     encode: () => Promise<CachedBody>,
   ): Promise<void>;
-  /** The entry of an address. */
+  /** The entry of an address, if it can be sent to any page. The address may have a query. */
   find(address: string): CachedRead | undefined;
   /** The same for scripts alone, which every page may read. */
   findScript(address: string): CachedRead | undefined;
@@ -80,7 +80,12 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
     getImage: (name, build) => read(images, imagesFolder + name, `${imagesFolder}:name`, build),
     improve: (websiteId, resource, body, encode) =>
       cacheOf(resource).improve(addresses[resource](websiteId), body, encode),
-    find: (address) => count((address.startsWith(imagesFolder) ? images : responses).find(address)),
+    find(address) {
+      const query = address.indexOf('?');
+      const path = query === -1 ? address : address.slice(0, query);
+      const entry = (path.startsWith(imagesFolder) ? images : responses).find(path);
+      return entry?.body.isPerCaller ? undefined : count(entry);
+    },
     findScript: (address) => count(scripts.find(address)),
     invalidate(websiteId) {
       for (const resource of resources) {

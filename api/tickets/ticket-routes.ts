@@ -34,13 +34,12 @@ export interface TicketRouteOptions {
 /** The bot's ticket checks, from any page and without a sign-in. */
 export function ticketRoutes(options: TicketRouteOptions) {
   const { source, findClientIp, corsPolicy, headers, limits } = options;
-  const fixedHeaders = { ...headers.ticketCheck, ...corsPolicy.headers };
 
   /** Set the headers before anything can fail. Otherwise the page could not read a refusal. */
   const readable = createMiddleware<AppEnv>(async (c, next) => {
-    for (const [name, value] of Object.entries(fixedHeaders)) c.header(name, value);
-    const own = await corsPolicy.admit(c, 'any website');
-    for (const [name, value] of Object.entries(own ?? {})) c.header(name, value);
+    for (const [name, value] of Object.entries(headers.ticketCheck)) c.header(name, value);
+    const ofCaller = await corsPolicy.admit(c, 'any website');
+    for (const [name, value] of Object.entries(ofCaller)) c.header(name, value);
     await next();
   });
   const perAddress = createMiddleware<AppEnv>(async (c, next) => {

@@ -89,7 +89,6 @@ describe('a cached read', () => {
 
   it.each([
     ['another method', '/faqs/1', { method: 'HEAD' }],
-    ['a query', '/faqs/1?lang=id', {}],
     ['an unknown website', '/faqs/99', {}],
     ['an admin’s call', '/api/users/10/1', {}],
   ])('is not used for %s: the app responds', async (_, path, init) => {
@@ -98,6 +97,13 @@ describe('a cached read', () => {
     await read(path, init);
     await read(path, init);
     expect(appRequests).toHaveLength(3);
+  });
+
+  it('is the same whatever the query says of the installation', async () => {
+    const { read, appRequests } = await startServer();
+    const first = await essence(await read('/faqs/1'));
+    expect(await essence(await read('/faqs/1?build=0123abcd&tags=2&old=1'))).toEqual(first);
+    expect(appRequests).toHaveLength(1);
   });
 
   it('is left to the app while the server stops', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { daysBefore, jakartaDay } from '../../api/contract/jakarta-day.ts';
 import { insightCounts } from '../../api/db/schema.ts';
-import { daysBefore, jakartaDay } from '../../api/insights/jakarta-day.ts';
 import { faqForm } from './faq-form.ts';
 import { createTestApi, createTestDatabase } from './test-api.ts';
 

@@ -237,6 +237,12 @@ export const guardedRoutes: {
     session: true,
   },
   {
+    method: 'GET',
+    route: '/api/websites/:id/origins',
+    path: '/api/websites/1/origins',
+    session: true,
+  },
+  {
     method: 'PUT',
     route: '/api/websites/:id/settings',
     path: '/api/websites/1/settings',

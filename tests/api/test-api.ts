@@ -8,6 +8,7 @@ import type { Database } from '../../api/db/database.ts';
 import { users } from '../../api/db/schema.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
 import { createInsightSums } from '../../api/insights/insight-sums.ts';
+import { createSeenOrigins } from '../../api/installs/seen-origins.ts';
 import { createMetrics } from '../../api/operations/metrics.ts';
 import { type LoadPagesOptions, loadPages, type Pages } from '../../api/pages/load-pages.ts';
 import { pageRoutes } from '../../api/pages/page-routes.ts';
@@ -53,10 +54,12 @@ export interface TestApi {
 /** The whole server on its own database with website 1, the loopback address on the whitelist and the admin `admin`. */
 export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestApi> {
   const db = deps.db ?? (await createTestDatabase());
+  const pages = deps.pages ?? createTestPages();
   const loggedErrors: Error[] = [];
+  const logError = (error: Error) => loggedErrors.push(error);
   const app = createApp({
     db,
-    pages: createTestPages(),
+    pages,
     secret,
     clientIp: { source: 'socket', trustedProxies: [] },
     embedOrigins: 'any',
@@ -65,7 +68,13 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     log: collectErrors(loggedErrors),
     metrics: createMetrics(),
     responseCache: createResponseCache(),
-    insights: createInsightSums(db, (error) => loggedErrors.push(error)),
+    insights: createInsightSums(db, logError),
+    seenOrigins: createSeenOrigins({
+      db,
+      build: pages.build,
+      publicOrigin: deps.publicOrigin,
+      logError,
+    }),
     ...deps,
   });
   const call: TestApi['call'] = async (path, options = {}) => {

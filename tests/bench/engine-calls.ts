@@ -5,6 +5,7 @@ import { packageRoot } from '../../api/config/package-root.ts';
 import { databaseUrl } from '../../api/db/engine.ts';
 import { openDatabase } from '../../api/db/open-database.ts';
 import { createInsightSums } from '../../api/insights/insight-sums.ts';
+import { createSeenOrigins } from '../../api/installs/seen-origins.ts';
 import { createLog } from '../../api/operations/log.ts';
 import { createMetrics } from '../../api/operations/metrics.ts';
 import { loadPages } from '../../api/pages/load-pages.ts';
@@ -23,9 +24,10 @@ const db = await openDatabase(
   { DATABASE_URL: databaseUrl, DATA_DIR: process.env.DATA_DIR ?? '' },
   'serve',
 );
+const pages = loadPages({ root: packageRoot, secure: false });
 const app = createApp({
   db,
-  pages: loadPages({ root: packageRoot, secure: false }),
+  pages,
   secret: 'a secret of at least thirty-two characters',
   clientIp: { source: 'socket', trustedProxies: [] },
   embedOrigins: 'any',
@@ -35,6 +37,12 @@ const app = createApp({
   metrics: createMetrics(),
   responseCache: createResponseCache(),
   insights: createInsightSums(db, console.error),
+  seenOrigins: createSeenOrigins({
+    db,
+    build: pages.build,
+    publicOrigin: undefined,
+    logError: console.error,
+  }),
 });
 const call = await signIn(origin, (url, init) => {
   const headers = new Headers(init.headers);

@@ -82,7 +82,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     if (!sendsReports)
       await context.addInitScript(() => Object.assign(navigator, { sendBeacon: () => true }));
     if (widgetBuild === 'react') {
-      await context.route(/\/faq-chatbot(\.[0-9a-f]+)?\.js$/, (route) =>
+      await context.route(/\/faq-chatbot(\.[0-9a-f]+)?\.js(\?|$)/, (route) =>
         route.fulfill({
           path: join(repositoryRoot, 'dist/widget-react/faq-chatbot.js'),
           contentType: 'text/javascript; charset=utf-8',

@@ -6,7 +6,7 @@ const host = 'https://faq.example';
 describe('the script tag', () => {
   it('is the whole installation', () => {
     expect(scriptTag({ host, websiteId: 7 })).toBe(
-      '<script src="https://faq.example/faq-chatbot.js" data-website-id="7" async></script>',
+      '<script src="https://faq.example/faq-chatbot.js?website=7" async></script>',
     );
   });
 
@@ -14,7 +14,7 @@ describe('the script tag', () => {
     expect(
       scriptTag({ host, websiteId: 7, attributes: { theme: 'dark', accent: '#0a7f5a' } }),
     ).toBe(
-      '<script src="https://faq.example/faq-chatbot.js" data-website-id="7" data-theme="dark" data-accent="#0a7f5a" async></script>',
+      '<script src="https://faq.example/faq-chatbot.js?website=7" data-theme="dark" data-accent="#0a7f5a" async></script>',
     );
   });
 
@@ -23,14 +23,14 @@ describe('the script tag', () => {
     const page = new DOMParser().parseFromString(tag, 'text/html');
     expect(page.querySelectorAll('*')).toHaveLength(4);
     expect(page.querySelector('script')?.getAttribute('src')).toBe(
-      'https://a"><b onx="&/faq-chatbot.js',
+      'https://a"><b onx="&/faq-chatbot.js?website=1',
     );
   });
 });
 
 it('places the element by hand with two tags', () => {
   expect(elementSnippet({ host, websiteId: 7 })).toBe(
-    '<faq-chatbot website-id="7"></faq-chatbot>\n<script src="https://faq.example/faq-chatbot.js" async></script>',
+    '<faq-chatbot website-id="7"></faq-chatbot>\n<script src="https://faq.example/faq-chatbot.js?website=7" async></script>',
   );
 });
 

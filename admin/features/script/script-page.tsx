@@ -7,12 +7,12 @@ import { findPublicUrl } from '../../data/public-url.ts';
 import { useNoPageBot } from '../../data/use-no-page-bot.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PolicyCard } from '../../ui/policy-card.tsx';
+import { SnippetCard } from '../../ui/snippet-card.tsx';
 import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { AttributeTable } from './attribute-table.tsx';
 import { chosenAttributes, defaultChoices } from './bot-choices.ts';
-import { PolicyCard } from './policy-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import { SnippetCard } from './snippet-card.tsx';
 
 export function ScriptPage() {
   const { websiteId, name, isPending, choose } = usePageWebsite();

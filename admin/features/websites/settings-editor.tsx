@@ -4,6 +4,7 @@ import type { WebsiteSettings } from '../../../api/contract/publishing.ts';
 import { settingsCopy as copy } from '../../copy/website-settings.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { lazyDialog } from '../../ui/lazy.tsx';
 import { RestoredDraft } from '../../ui/restored-draft.tsx';
 import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter.ts';
@@ -11,6 +12,7 @@ import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { useAskOnLeave } from '../../ui/use-ask-on-leave.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { ContactTab } from './contact-tab.tsx';
+import { InstallTab } from './install-tab.tsx';
 import { LooksTab } from './looks-tab.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -62,12 +64,20 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
       },
     }),
   );
-  const hidesForm = isPreviewing && !isBeside;
+  const isInstalling = tab === 'pemasangan';
+  // What is typed in the other tabs stays.
+  const hidesForm = isInstalling || (isPreviewing && !isBeside);
   const failure = errors.root?.server?.message;
 
   return (
     <>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div
+        className={classNames(
+          'grid grid-cols-1 items-start gap-4',
+          !isInstalling &&
+            'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_26rem]',
+        )}
+      >
         <div className="flex flex-wrap items-center justify-between gap-2">
           <PageTabs
             label={copy.tabs}
@@ -78,7 +88,7 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
             }))}
             value={tab}
           />
-          {!isBeside && (
+          {!isBeside && !isInstalling && (
             <Button
               aria-pressed={isPreviewing}
               icon={
@@ -90,6 +100,7 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
             </Button>
           )}
         </div>
+        {isInstalling && <InstallTab website={{ id: websiteId }} />}
         <form
           ref={element}
           noValidate
@@ -119,7 +130,7 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
             onCancel={() => setAsked({ discard: editor.discard })}
           />
         </form>
-        {(isBeside || isPreviewing) && (
+        {(isBeside || isPreviewing) && !isInstalling && (
           <div className="flex h-[calc(100dvh-6rem)] max-h-190 min-h-120 min-w-0 overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <SettingsPreview
               websiteId={websiteId}

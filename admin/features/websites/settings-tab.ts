@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 /** The parts of a website's page, by their names in the address (`?tab=kontak`). */
-export const settingsTabs = ['tampilan', 'kontak'] as const;
+export const settingsTabs = ['tampilan', 'kontak', 'pemasangan'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 /** The open part of a website's page. */

@@ -309,6 +309,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /api/preview/websites/:id/livechat': { params: id(1, 2) },
   'GET /api/preview/websites/:id/bot': { params: id(1, 2) },
   'GET /api/websites/:id/settings': { params: id(1, 2) },
+  'GET /api/websites/:id/origins': { params: id(1, 2) },
   'PUT /api/websites/:id/settings': {
     params: id(1, 2),
     json: {

@@ -6,6 +6,7 @@ import type { Database } from '../../../api/db/database.ts';
 import { whitelists } from '../../../api/db/schema.ts';
 import { seedDatabase } from '../../../api/db/seed/seed.ts';
 import { createInsightSums } from '../../../api/insights/insight-sums.ts';
+import { createSeenOrigins } from '../../../api/installs/seen-origins.ts';
 import { createMetrics } from '../../../api/operations/metrics.ts';
 import { loadPages, type Pages } from '../../../api/pages/load-pages.ts';
 import { createResponseCache } from '../../../api/response-cache/response-cache.ts';
@@ -57,6 +58,7 @@ export async function createWorlds(setting: Setting): Promise<Worlds> {
 
 function depsOf(db: Database, setting: Setting, pages: Pages, loggedErrors: Error[]): AppDeps {
   const { clientIp, embedOrigins, publicOrigin } = setting;
+  const logError = (error: Error) => loggedErrors.push(error);
   return {
     db,
     pages,
@@ -68,6 +70,7 @@ function depsOf(db: Database, setting: Setting, pages: Pages, loggedErrors: Erro
     log: collectErrors(loggedErrors),
     metrics: createMetrics(),
     responseCache: createResponseCache(),
-    insights: createInsightSums(db, (error) => loggedErrors.push(error)),
+    insights: createInsightSums(db, logError),
+    seenOrigins: createSeenOrigins({ db, build: pages.build, publicOrigin, logError }),
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../api/db/database.ts';
 import { ledgerTickets, websiteLinks } from '../../../api/db/schema.ts';
 import {
@@ -177,7 +177,12 @@ describe('a ticket check: error', () => {
 describe('a ticket check: security', () => {
   it('logs neither username nor ticket when the database fails', async () => {
     const api = await createApiWithTickets();
+    // The server knows whose pages may check.
+    await check(api, 'deposits', { username: 'budi88', ticket: 'D100' });
     await api.db.close();
+    vi.spyOn(api.db.read, 'select').mockImplementation(() => {
+      throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    });
 
     const response = await check(api, 'deposits', { username: 'Budi88', ticket: 'D100' });
 

@@ -1,0 +1,130 @@
+/** Words of the tab Pemasangan of a website. */
+export const installsCopy = {
+  tagTitle: 'Script untuk website ini',
+  tagText:
+    'Tempel satu baris ini di setiap halaman. Tampilan dan kontak yang disimpan di sini langsung ikut, tanpa mengubah script.',
+  tagSubject: 'script',
+  phoneTitle: 'Alamat FAQ untuk ponsel',
+
+  guideTitle: 'Cara memasang',
+  guideText: 'Pilih tempat Anda memasang bot, lalu ikuti langkahnya.',
+  guideChoice: 'Jenis situs',
+  guides: {
+    html: 'HTML biasa',
+    gtm: 'Google Tag Manager',
+    wordpress: 'WordPress',
+    react: 'React / Next.js',
+    vue: 'Vue / Nuxt',
+  },
+  html: {
+    paste:
+      'Buka berkas HTML atau template yang dipakai semua halaman, lalu tempel script ini tepat sebelum </body>.',
+    upload:
+      'Simpan dan unggah, lalu muat ulang halamannya. Tombol Tanya Kami muncul di pojok layar.',
+  },
+  gtm: {
+    create: 'Di Google Tag Manager pilih Tags, New, lalu jenis tag Custom HTML.',
+    paste:
+      'Tempel script ini. Jangan tambahkan atribut data-: Google Tag Manager dapat membuangnya, jadi nomor website ada di alamat script.',
+    trigger: 'Pilih trigger All Pages, simpan, lalu tekan Submit dan Publish.',
+    policy:
+      'Bila situs memakai Content-Security-Policy, aturannya tetap harus mengizinkan alamat di bagian CSP.',
+  },
+  wordpress: {
+    plugin:
+      'Pasang plugin WPCode (Plugins, Add New), buka Code Snippets, Header & Footer, tempel script ini di kotak Footer, lalu Save Changes.',
+    theme:
+      'Tanpa plugin, dengan tema blok: Appearance, Editor, Patterns, Template Parts, Footer; tambahkan blok Custom HTML berisi script yang sama.',
+    code: 'Dengan child theme, tambahkan ini di functions.php. Nilai null mencegah WordPress menambahkan ?ver= pada alamatnya.',
+    rights:
+      'Gunakan akun administrator: WordPress membuang <script> yang ditulis pengguna lain (di jaringan multisite, semua orang selain super admin).',
+    optimizer:
+      'Bila ada plugin cache atau optimasi, kecualikan faq-chatbot.js dari penggabungan dan penyisipan JavaScript, lalu kosongkan cache.',
+  },
+  react: {
+    next: 'Next.js (App Router): pasang di app/layout.tsx, di dalam <body>, agar tetap ada saat berpindah halaman.',
+    pages: 'Next.js (Pages Router): taruh <Script> yang sama di pages/_app.tsx.',
+    vite: 'React tanpa Next.js (Vite): tempel di index.html sebelum </body>.',
+  },
+  vue: {
+    vite: 'Vue (Vite): tempel di index.html sebelum </body>.',
+    nuxt: 'Nuxt: tulis di nuxt.config.ts.',
+    element:
+      'Hanya bila Anda menaruh <faq-chatbot> sendiri di dalam template: beri tahu Vue bahwa itu custom element, di vite.config.ts.',
+    nuxtElement: 'Di Nuxt, fungsi yang sama ditulis pada vue.compilerOptions.isCustomElement.',
+  },
+  codeSubject: (guide: string, step: number) => `kode ${guide} langkah ${step}`,
+
+  seenTitle: 'Terpasang',
+  seenText:
+    'Situs yang halamannya memuat bot website ini. Yang dicatat hanya alamat situs dan jumlahnya per hari, bukan halaman atau pengunjungnya.',
+  seenEmpty:
+    'Belum ada situs yang memuat bot website ini. Pasang script di atas, buka halamannya, lalu tekan Periksa sekarang.',
+  seenFailed: 'Daftar situs tidak dapat dimuat.',
+  seenLoading: 'Memuat daftar situs...',
+  origin: 'Situs',
+  firstOn: 'Pertama terlihat',
+  lastOn: 'Terakhir',
+  loads: 'Dimuat hari itu',
+  loadCount: (count: number) => `${count.toLocaleString('id-ID')} kali`,
+  version: 'Versi',
+  warning: 'Peringatan',
+  noVersion: '-',
+  newestVersion: 'Terbaru',
+  today: 'Hari ini',
+  yesterday: 'Kemarin',
+  warnings: {
+    oldTag:
+      'Nomor website ditulis di data-website-id. Bot tetap jalan; ganti dengan script di atas agar pengaturannya ikut tanpa menunggu.',
+    doubled: (tags: number) =>
+      `Ada ${tags} script bot dalam satu halaman. Hapus semua kecuali satu, misalnya bila terpasang di tema dan juga di Google Tag Manager.`,
+    oldVersion:
+      'Browser masih menyimpan script sebelumnya, biasanya hilang dalam sehari. Bila tidak, script disalin ke situs itu; ganti dengan alamat di atas.',
+  },
+  tagLabels: { oldTag: 'Tag lama', doubled: 'Tag dobel', oldVersion: 'Versi lama' },
+
+  check: 'Periksa sekarang',
+  stopCheck: 'Berhenti memeriksa',
+  checkWaiting:
+    'Menunggu bot dimuat. Buka atau muat ulang halaman situs Anda: di komputer tekan Ctrl + Shift + R (di Mac: Cmd + Shift + R), di ponsel buka di tab samaran.',
+  checkFound: (origin: string, time: string) => `Bot dimuat di ${origin} pada pukul ${time}.`,
+  checkRefused: (origin: string, time: string) =>
+    `Bot dimuat di ${origin} pada pukul ${time}, tetapi ditolak karena situs itu tidak ada di Link.`,
+  checkLate:
+    'Dalam 5 menit bot belum dimuat. Periksa apakah script sudah tersimpan di halaman, cache situs sudah dikosongkan, dan tidak ada pemblokir iklan, lalu coba lagi.',
+  checkFailed: 'Pemeriksaan terputus.',
+
+  embedTitle: 'Siapa yang boleh memasang',
+  embedText:
+    'Script bot dapat dilihat semua orang. Di sini Anda menentukan situs mana yang mendapat isi FAQ dari server.',
+  embedLegend: 'Situs yang boleh',
+  embedModes: {
+    any: { label: 'Semua situs', help: 'Bot jalan di halaman mana pun yang memuat script.' },
+    links: {
+      label: 'Hanya situs di Link',
+      help: 'Halaman lain mendapat pesan bahwa bot tidak tersedia di situs itu.',
+    },
+  },
+  embedLinks: (count: number) =>
+    count === 0
+      ? 'Website ini belum punya Link, jadi semua situs akan ditolak.'
+      : `Website ini punya ${count.toLocaleString('id-ID')} Link.`,
+  toLinks: 'Buka halaman Link',
+  embedSave: 'Simpan',
+  embedFailed: 'Pilihan ini gagal disimpan.',
+  embedChanged: 'Pilihan ini sudah diubah orang lain. Periksa lalu simpan lagi.',
+  embedLoadFailed: 'Pilihan ini tidak dapat dimuat.',
+  embedLoading: 'Memuat pilihan...',
+  embedSaved: 'Pilihan situs tersimpan dan berlaku dalam setengah menit.',
+  undo: 'Urungkan',
+  undoFailed: 'Gagal diurungkan.',
+  refusedTitle: 'Ditolak karena tidak ada di Link',
+  refusedNext: 'Akan ditolak karena tidak ada di Link',
+  refusedOn: (day: string) => `Terakhir ditolak: ${day}`,
+  notRefusedYet: (day: string) => `Terakhir terlihat: ${day}`,
+  allow: 'Izinkan',
+  allowFor: (origin: string) => `Izinkan ${origin}`,
+  allowed: (origin: string) => `${origin} ditambahkan ke Link.`,
+  allowFailed: 'Situs gagal ditambahkan ke Link.',
+  allowUndone: (origin: string) => `${origin} dihapus lagi dari Link.`,
+} as const;

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { recognizeLivechat, type VendorId } from '../../api/contract/livechat-vendors.ts';
+import type { PublicLivechat } from '../../api/contract/public-api.ts';
+import { contentSecurityPolicy } from '../../embed/content-security-policy.ts';
+import { api, readResponse } from './api-client.ts';
+
+interface PolicyLines {
+  /** One for each directive. */
+  lines: readonly string[];
+  /** The vendor of the website's live chat, which they allow too. */
+  vendor: VendorId | undefined;
+}
+
+/** What a page with a Content-Security-Policy needs for a website's bot. */
+export function usePolicyLines(host: string, websiteId: number) {
+  return useQuery({
+    // Under the key of the websites, so that an edit of a website refreshes it.
+    queryKey: ['websites', 'livechat', websiteId],
+    queryFn: async ({ signal }) => {
+      const param = { id: `${websiteId}` };
+      const found = await readResponse(
+        api.websites[':id'].livechat.$get({ param }, { init: { signal } }),
+      );
+      // The route sends a cached body, so its response has no type.
+      return found as PublicLivechat;
+    },
+    select: ({ livechat_link: livechatLink }): PolicyLines => ({
+      lines: contentSecurityPolicy({ host, livechatLink }),
+      vendor: (livechatLink === null ? null : recognizeLivechat(livechatLink)?.vendor) ?? undefined,
+    }),
+  });
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from './copy-button.tsx';
+
+interface SnippetProps {
+  snippet: string;
+  /** What the copy button copies, for screen readers. */
+  subject: string;
+  /** Further actions. */
+  children?: ReactNode;
+}
+
+/** Code with a copy button. */
+export function Snippet({ snippet, subject, children }: SnippetProps) {
+  return (
+    <>
+      <pre className="overflow-x-auto rounded-control border border-line bg-canvas px-4 py-3 font-mono text-13 wrap-anywhere whitespace-pre-wrap">
+        <code>{snippet}</code>
+      </pre>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <CopyButton text={snippet} subject={subject} />
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import type { Guard } from '../auth/guard.ts';
+import type { SeenOrigin } from '../contract/installs.ts';
+import { messages } from '../copy/messages.ts';
+import type { Database } from '../db/database.ts';
+import { hasWebsite } from '../db/has-website.ts';
+import type { AdminEnv } from '../http/app-env.ts';
+import { ApiError } from '../http/errors.ts';
+import { requireId } from '../http/validation.ts';
+import { findSeenOrigins } from './origin-queries.ts';
+import type { SeenOrigins } from './seen-origins.ts';
+
+interface InstallRouteOptions {
+  db: Database;
+  guard: Guard;
+  seenOrigins: SeenOrigins;
+  /** The server's own build of the script. */
+  build: string;
+}
+
+/** Where a website's bot is installed, for admins. */
+export function installRoutes({ db, guard, seenOrigins, build }: InstallRouteOptions) {
+  return new Hono<AdminEnv>().get('/:id/origins', guard.requireAdmin, async (c) => {
+    const id = requireId(c.req.param('id'), messages.websiteNotFound);
+    if (!(await hasWebsite(db.read, id))) throw new ApiError(404, messages.websiteNotFound);
+    // An admin who has just loaded a page waits for it.
+    await seenOrigins.write();
+    return c.json<SeenOrigin[]>(await findSeenOrigins(db.read, id, build));
+  });
+}

@@ -1,0 +1,12 @@
+import type { MiddlewareHandler } from 'hono';
+import type { SeenOrigins } from './seen-origins.ts';
+
+/** Notes the pages of the requests that the app answers itself, because the answer is not cached or depends on the page. */
+export function noteRequests(seenOrigins: SeenOrigins): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.req.method !== 'GET' || (c.res.status !== 200 && c.res.status !== 304)) return;
+    const { pathname, search } = new URL(c.req.url);
+    seenOrigins.note(pathname + search, (name) => c.req.header(name));
+  };
+}

@@ -1,0 +1,121 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { findListedOrigins } from '../auth/listed-origins.ts';
+import { newOriginsPerWrite, originsPerWebsiteMax } from '../config/limits.ts';
+import type { Tx } from '../db/database.ts';
+import { runInStatements } from '../db/run-in-statements.ts';
+import { seenOrigins, websites } from '../db/schema.ts';
+import type { OriginSum } from './sum-origins.ts';
+
+interface WriteOptions {
+  /** The server's own build of the script. */
+  build: string;
+  /** The day in Jakarta. */
+  day: string;
+}
+
+/** Adds what an interval knows to what is stored. What names a website that does not exist is left out. */
+export async function writeOrigins(
+  tx: Tx,
+  sums: readonly OriginSum[],
+  options: WriteOptions,
+): Promise<void> {
+  const stored = await findStored(tx, [...new Set(sums.map(({ websiteId }) => websiteId))]);
+  const known: OriginSum[] = [];
+  const fresh = new Map<number, OriginSum[]>();
+  for (const sum of sums) {
+    const { websiteId, origin } = sum;
+    if (stored.get(websiteId)?.has(origin)) known.push(sum);
+    else if (stored.has(websiteId)) fresh.set(websiteId, [...(fresh.get(websiteId) ?? []), sum]);
+  }
+  await upsert(tx, known, options);
+  for (const [websiteId, ofWebsite] of fresh) {
+    const listed = await findListedOrigins(tx, websiteId);
+    const unlisted = ofWebsite.filter(({ origin }) => !listed.has(origin));
+    const accepted = [
+      ...ofWebsite.filter(({ origin }) => listed.has(origin)),
+      ...unlisted.toSorted((one, other) => other.loads - one.loads).slice(0, newOriginsPerWrite),
+    ];
+    await upsert(tx, accepted, options);
+    await dropExcess(tx, websiteId, listed);
+  }
+}
+
+/** The origins of each of these websites that exists. */
+async function findStored(
+  tx: Tx,
+  websiteIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+  const found = new Map<number, Set<string>>();
+  await runInStatements(websiteIds, async (part) => {
+    const rows = await tx
+      .select({ websiteId: websites.id, origin: seenOrigins.origin })
+      .from(websites)
+      .leftJoin(seenOrigins, eq(seenOrigins.websiteId, websites.id))
+      .where(inArray(websites.id, part));
+    for (const { websiteId, origin } of rows) {
+      const origins = found.get(websiteId) ?? new Set();
+      found.set(websiteId, origin === null ? origins : origins.add(origin));
+    }
+  });
+  return found;
+}
+
+/** Servers add to the same rows, so the counts are added up by the statement. */
+async function upsert(
+  tx: Tx,
+  sums: readonly OriginSum[],
+  { build, day }: WriteOptions,
+): Promise<void> {
+  const rows = sums.map(({ isRefused, ...sum }) => ({
+    ...sum,
+    firstOn: day,
+    lastOn: day,
+    refusedOn: isRefused ? day : null,
+  }));
+  const { loads, lastOn, isOldTag, tags, refusedOn } = seenOrigins;
+  await runInStatements(rows, (part) =>
+    tx
+      .insert(seenOrigins)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [seenOrigins.websiteId, seenOrigins.origin],
+        set: {
+          loads: sql`case when excluded.loads = 0 then ${loads} when ${lastOn} = excluded.last_on then ${loads} + excluded.loads else excluded.loads end`,
+          lastOn: sql`case when excluded.loads = 0 then ${lastOn} else excluded.last_on end`,
+          // Browsers use an earlier script for a while after an upgrade, so once ours was seen it stays.
+          build: sql`case when ${seenOrigins.build} = ${build} then ${seenOrigins.build} else coalesce(excluded.build, ${seenOrigins.build}) end`,
+          // The request of the script does not tell.
+          isOldTag: sql`case when excluded.build is null then ${isOldTag} else excluded.is_old_tag end`,
+          tags: sql`case when excluded.build is null then ${tags} else excluded.tags end`,
+          refusedOn: sql`coalesce(excluded.refused_on, ${refusedOn})`,
+        },
+      }),
+  );
+}
+
+/**
+ * Anybody can make up origins, and each is a row. Listed ones stay; of the others those go first that were seen on one day only, with
+ * the fewest loads, long ago.
+ */
+async function dropExcess(tx: Tx, websiteId: number, listed: ReadonlySet<string>): Promise<void> {
+  const { id, origin, firstOn, lastOn, loads } = seenOrigins;
+  const rows = await tx
+    .select({ id, origin, firstOn, lastOn, loads })
+    .from(seenOrigins)
+    .where(eq(seenOrigins.websiteId, websiteId));
+  const excess = rows.length - originsPerWebsiteMax;
+  if (excess <= 0) return;
+  const isOneDay = (row: (typeof rows)[number]) => Number(row.firstOn === row.lastOn);
+  const worst = rows
+    .filter((row) => !listed.has(row.origin))
+    .sort(
+      (one, other) =>
+        isOneDay(other) - isOneDay(one) ||
+        one.loads - other.loads ||
+        Date.parse(one.lastOn) - Date.parse(other.lastOn) ||
+        one.id - other.id,
+    )
+    .slice(0, excess);
+  const ids = worst.map((row) => row.id);
+  await tx.delete(seenOrigins).where(inArray(id, ids));
+}
