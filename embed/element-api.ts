@@ -11,6 +11,7 @@ export interface ElementEventDetails {
   };
   'faq-handover': {
     websiteId: number;
+    channel: 'livechat' | 'whatsapp' | 'telegram' | 'phone' | 'email' | 'link';
     outcome:
       | 'opened'
       | 'resumed'
@@ -80,10 +81,10 @@ export const elementEvents: readonly (Described & { name: ElementEventName; deta
   },
   {
     name: 'faq-handover',
-    detail: '{ websiteId, outcome }',
+    detail: '{ websiteId, channel, outcome }',
     doc: {
-      en: 'The handover to a live agent changed; `outcome` is `opened` (in the page or a tab), `resumed` (after a page load), `started`, `minimised`, `ended`, `timed-out` (nobody wrote in 5 minutes), `fell-back` (the vendor did not load; the link was opened), `blocked` (by the browser), `absent` (no live chat) or `failed`.',
-      id: 'Terjadi sesuatu dalam perjalanan ke live agent; `outcome` berisi `opened` (di halaman atau tab), `resumed` (setelah halaman dimuat ulang), `started`, `minimised`, `ended`, `timed-out` (tidak ada obrolan dalam 5 menit), `fell-back` (vendor gagal dimuat; tautan dibuka), `blocked` (ditahan browser), `absent` (tanpa live chat), atau `failed`.',
+      en: 'The handover to a human changed; `channel` is `livechat`, `whatsapp`, `telegram`, `phone`, `email` or `link`, `outcome` is `opened` (in the page or a tab), `resumed` (after a page load), `started`, `minimised`, `ended`, `timed-out` (nobody wrote in 5 minutes), `fell-back` (the vendor did not load; the link was opened), `blocked` (by the browser), `absent` (no live chat, or nobody there at this hour) or `failed`. Other channels than `livechat` are only `opened` or `absent`.',
+      id: 'Terjadi sesuatu dalam perjalanan ke petugas; `channel` berisi `livechat`, `whatsapp`, `telegram`, `phone`, `email`, atau `link`, `outcome` berisi `opened` (di halaman atau tab), `resumed` (setelah halaman dimuat ulang), `started`, `minimised`, `ended`, `timed-out` (tidak ada obrolan dalam 5 menit), `fell-back` (vendor gagal dimuat; tautan dibuka), `blocked` (ditahan browser), `absent` (tanpa live chat, atau tidak ada petugas pada jam itu), atau `failed`. Selain `livechat` hanya ada `opened` atau `absent`.',
     },
   },
 ];

@@ -49,7 +49,7 @@ describe('one way', () => {
     const { user, outcomes } = await openAnswer([whatsApp]);
     const link = screen.getByRole('link', { name });
     expect(link.getAttribute('href')).toBe(
-      'https://wa.me/6281234567890?text=Halo%2C%20saya%20pengunjung%20Toko%20A.%0APertanyaan%3A%20Jam%20buka',
+      'https://wa.me/6281234567890?text=Halo%2C%20saya%20pengunjung%20Toko%20A.%0D%0AJam%20buka',
     );
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
@@ -99,12 +99,6 @@ describe('one way', () => {
     expect(said()).toContain('Petugas kembali Senin 08.00 WIB.');
     expect(outcomes()).toEqual([`${channel.type} absent`]);
     expect(ports.handovers).toEqual([]);
-  });
-
-  it('says that nobody is there where it never opens', async () => {
-    const { user } = await openAnswer([{ ...whatsApp, hours: { ...hours, spans: [] } }]);
-    await user.click(screen.getByRole('button', { name }));
-    expect(said()).toContain('Petugas belum tersedia saat ini.');
   });
 });
 
@@ -162,7 +156,7 @@ describe('several ways', () => {
     const tick = screen.getByRole('checkbox', { name: 'Sertakan username dan nomor tiket' });
     expect(text()).not.toMatch(/budi|D3612272/);
     await user.click(tick);
-    expect(text()).toMatch(/budi\n.*D3612272$/);
+    expect(text()).toMatch(/: budi\r\n.*: D3612272$/);
     // It is not remembered.
     vi.setSystemTime('2026-11-23T09:01+07:00');
     await choose(name);
@@ -188,8 +182,45 @@ it('goes from the search to a single way with Enter', async () => {
   expect(outcomes()).toEqual([]);
 });
 
-it('offers no human where the admins have removed every way', async () => {
-  const { choose } = await openAnswer([]);
+describe('when it opens', () => {
+  // A Monday evening.
+  const monday = '2026-12-28T22:30+07:00';
+
+  it.each([
+    ['an hour', [1, 1410, 1440], [], 'hari ini 23.30 WIB', 'today 11:30 PM WIB'],
+    ['the next day', [2, 0, 60], [], 'besok 00.00 WIB', 'tomorrow 12:00 AM WIB'],
+    ['two days', [3, 480, 600], [], 'Rabu 08.00 WIB', 'Wednesday 8:00 AM WIB'],
+    ['six days', [0, 785, 800], [], 'Minggu 13.05 WIB', 'Sunday 1:05 PM WIB'],
+    ['a week', [1, 480, 600], [], '4 Januari 08.00 WIB', 'January 4 8:00 AM WIB'],
+    ['days off', [5, 480, 600], [[20_819, 20_819]], '8 Januari 08.00 WIB', 'January 8 8:00 AM WIB'],
+  ] as const)('is said after %s', async (_name, span, closed, indonesian, english) => {
+    vi.setSystemTime(monday);
+    const channel = { ...whatsApp, hours: { ...hours, spans: [[...span]], closed: [...closed] } };
+    const { user } = await openAnswer([channel as PublicChannel]);
+    await user.click(screen.getByRole('button', { name }));
+    expect(said()).toContain(`Petugas kembali ${indonesian}.`);
+    cleanup();
+    const bot = await openAnswer([channel as PublicChannel], { lang: 'en' });
+    await bot.choose('Contact our Live Agent');
+    expect(said()?.replace(/\s/g, ' ')).toContain(`Our team is back ${english}.`);
+  });
+
+  it('counts days in the zone of the hours', async () => {
+    vi.setSystemTime(monday);
+    // Already Tuesday there.
+    const { user } = await openAnswer([
+      { ...whatsApp, hours: { offset: 540, zone: 'WIT', spans: [[2, 480, 600]], closed: [] } },
+    ]);
+    await user.click(screen.getByRole('button', { name }));
+    expect(said()).toContain('Petugas kembali hari ini 08.00 WIT.');
+  });
+});
+
+it.each([
+  ['the admins have removed every way', []],
+  ['a way never opens', [{ ...whatsApp, hours: { ...hours, spans: [] } }]],
+])('offers no human where %s', async (_name, channels) => {
+  const { choose } = await openAnswer(channels);
   await choose('Kembali ke Home');
-  expect(screen.queryByText(/Live Agent|Customer Service/)).toBeNull();
+  expect(screen.queryByText(/Live Agent|Customer Service|Masih butuh bantuan/)).toBeNull();
 });

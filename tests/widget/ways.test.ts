@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PublicBot, PublicChannel } from '../../api/contract/public-bot.ts';
 import type { ChatEvent } from '../../widget/flow/chat-types.ts';
 import { initialState } from '../../widget/flow/transition.ts';
-import { directWay, offersHuman, waysOf } from '../../widget/flow/ways.ts';
+import { directWay, waysOf } from '../../widget/flow/ways.ts';
 import { play } from './play.ts';
 import { faq, sampleFaqs } from './sample-faqs.ts';
 
@@ -49,14 +49,19 @@ describe('a visitor who wants a human', () => {
   it.each([
     ['several ways', [liveChat, whatsApp]],
     ['a way that is closed', [{ ...liveChat, hours }]],
+  ])('is not led away with %s', (_name, channels) => {
+    expect(directWay(botWith({ channels }), nowMs)).toBeNull();
+  });
+
+  it.each([
     ['a way that never opens', [{ ...liveChat, hours: { ...hours, spans: [] } }]],
     ['no way', []],
-  ])('is not led away with %s', (_name, channels) => {
+  ])('finds nobody with %s', (_name, channels) => {
     expect(directWay(botWith({ channels }), nowMs)).toBeUndefined();
   });
 
   it('may first share the ticket after a check, where a message can name it', () => {
-    expect(directWay(botWith({ channels: [whatsApp] }, ...check), nowMs)).toBeUndefined();
+    expect(directWay(botWith({ channels: [whatsApp] }, ...check), nowMs)).toBeNull();
     expect(directWay(botWith({ channels: [phone] }, ...check), nowMs)).toMatchObject(phone);
     expect(directWay(botWith({}, ...check), nowMs)).toMatchObject(liveChat);
   });
@@ -70,7 +75,6 @@ describe('a visitor who wants a human', () => {
     ];
     for (const channels of [[{ ...liveChat, hours }], [liveChat, whatsApp], []]) {
       const state = botWith({ channels }, ...running);
-      expect(offersHuman(state)).toBe(true);
       expect(directWay(state, nowMs)).toEqual(liveChat);
     }
   });
@@ -89,12 +93,12 @@ describe('a visitor who wants a human', () => {
 describe('the ways', () => {
   it('are the open ones in the order of the admins, then the others as they open', () => {
     const later = { ...hours, spans: [[2, 480, 1020]] as [number, number, number][] };
-    const channels = [
+    const channels: PublicChannel[] = [
       { ...phone, hours: later },
       { ...liveChat, hours },
       whatsApp,
-      { type: 'link', href: 'https://bantuan.example/' } as const,
-      { type: 'email', href: 'mailto:cs@toko.example', hours: { ...hours, spans: [] } } as const,
+      { type: 'link', href: 'https://bantuan.example/' },
+      { type: 'email', href: 'mailto:cs@toko.example', hours: { ...hours, spans: [] } },
     ];
     const ways = waysOf(botWith({ channels }), nowMs);
     expect(ways.map(({ type }) => type)).toEqual(['whatsapp', 'link', 'livechat', 'phone']);
@@ -104,12 +108,7 @@ describe('the ways', () => {
       Date.parse('2026-11-23T08:00+07:00'),
       Date.parse('2026-11-24T08:00+07:00'),
     ]);
-  });
-
-  it('are offered unless the admins have removed every one', () => {
-    expect(offersHuman(botWith({}))).toBe(true);
-    expect(offersHuman(botWith({ channels: [{ ...liveChat, hours }] }))).toBe(true);
-    expect(offersHuman(botWith({ channels: [] }))).toBe(false);
+    expect(ways.map(({ opensInDays }) => opensInDays).slice(2)).toEqual([0, 1]);
   });
 
   it('are shown once, at the end of the conversation, and gone at Home', () => {

@@ -19,8 +19,8 @@ export interface JsonRequest {
   clock: Clock;
   /** Posted as JSON. */
   body?: object;
-  /** Gets the server's time. It is not a number where the response has none. */
-  noteTime?: (timeMs: number) => void;
+  /** Gets the header `Date` of the response. */
+  noteDate?: (date: string | null) => void;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function requestJson<Body>(
   host: string,
   path: string,
   isBody: (body: unknown) => body is Body,
-  { signal, clock, body, noteTime }: JsonRequest,
+  { signal, clock, body, noteDate }: JsonRequest,
 ): Promise<Body> {
   // A relative address would send the request to the page's own server.
   if (host === '') throw new Error('No server.');
@@ -49,7 +49,7 @@ export async function requestJson<Body>(
       }),
     });
     if (!response.ok) throw new HttpError(response);
-    noteTime?.(Date.parse(response.headers.get('Date') || ''));
+    noteDate?.(response.headers.get('Date'));
     const json: unknown = await response.json();
     if (!isBody(json)) throw new Error('Unexpected body.');
     return json;

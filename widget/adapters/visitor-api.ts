@@ -18,9 +18,9 @@ export function visitorApi(
   installFacts: () => string,
 ): FaqReader & BotReader & WordsReader & LivechatReader {
   let skewMs = 0;
-  const noteTime = (timeMs: number) => {
-    const ms = timeMs - Date.now();
-    skewMs = Math.abs(ms) < ignoredSkewMs ? 0 : ms || 0;
+  const noteDate = (date: string | null) => {
+    const ms = Date.parse(`${date}`) - Date.now();
+    skewMs = Math.abs(ms) > ignoredSkewMs ? ms : 0;
   };
   return {
     now: () => Date.now() + skewMs,
@@ -30,7 +30,7 @@ export function visitorApi(
       if (apiHost === '') return null;
       try {
         const path = `/faqs/${websiteId}${installFacts()}`;
-        return await requestJson(apiHost, path, isTree, { signal, clock, noteTime });
+        return await requestJson(apiHost, path, isTree, { signal, clock, noteDate });
       } catch (error) {
         if (!(error instanceof HttpError) || !isRefusal(error.response)) throw error;
         const { status } = error.response;

@@ -104,7 +104,6 @@ export const en = {
   ways: {
     choose: 'Contact us by:',
     back: 'Our team is back',
-    meanwhile: 'Questions and ticket checks still work.',
     opens: 'Opens',
     days: ['today', 'tomorrow'],
     share: 'Include username and ticket number',
@@ -115,9 +114,5 @@ export const en = {
     email: 'Email',
     link: 'Other contact',
   },
-  draft: {
-    hello: 'Hello, I am a visitor of',
-    questions: 'Questions',
-    check: 'Ticket check',
-  },
+  draft: 'Hello, I am a visitor of',
 } as const satisfies Copy;

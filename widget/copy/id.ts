@@ -103,7 +103,6 @@ export const id = {
   ways: {
     choose: 'Hubungi kami lewat:',
     back: 'Petugas kembali',
-    meanwhile: 'Pertanyaan dan cek tiket tetap bisa Anda pakai.',
     opens: 'Buka',
     days: ['hari ini', 'besok'],
     share: 'Sertakan username dan nomor tiket',
@@ -114,10 +113,6 @@ export const id = {
     email: 'Email',
     link: 'Kontak lain',
   },
-  /** The visitor's words in a message to a human. */
-  draft: {
-    hello: 'Halo, saya pengunjung',
-    questions: 'Pertanyaan',
-    check: 'Cek tiket',
-  },
+  /** The visitor's words to a human, before the website's name. */
+  draft: 'Halo, saya pengunjung',
 } as const;

@@ -1,41 +1,32 @@
 import type { PublicChannel } from '../../api/contract/public-bot.ts';
 import type { ChatState, Transition } from './chat-types.ts';
 import { report } from './handover.ts';
-import { nextOpening } from './opening-hours.ts';
+import { nextOpening, type Opening } from './opening-hours.ts';
 
 /** A channel, as it is at some time. */
-export interface Way extends PublicChannel {
-  /** As {@link nextOpening} returns it. */
-  opensAtMs: number;
-}
+export type Way = PublicChannel & Opening;
 
 const liveChat: PublicChannel = { type: 'livechat' };
 
 /** The ways to a human: the open ones in the order of the admins, then the others as they open. Times are the server's. */
 export function waysOf({ bot: { channels = [liveChat] } }: ChatState, nowMs: number): Way[] {
   return channels
-    .map((channel) => ({ ...channel, opensAtMs: nextOpening(channel.hours, nowMs) }))
+    .map((channel) => ({ ...channel, ...nextOpening(channel.hours, nowMs) }))
     .filter(({ opensAtMs }) => opensAtMs < Infinity)
     .sort((a, b) => a.opensAtMs - b.opensAtMs);
 }
 
-/** Whether a human can be reached at all: the admins may have removed every way. */
-export function offersHuman({ bot: { channels }, handover }: ChatState): boolean {
-  return !channels || channels.length > 0 || handover.status !== 'none';
-}
-
 /** Whether a message through this channel opens with a draft. */
 export function hasDraft({ type }: PublicChannel): boolean {
-  return type === 'whatsapp' || type === 'telegram' || type === 'email';
+  return 'whatsapp telegram email'.includes(type);
 }
 
-/** Where the visitor who wants a human is led at once; undefined if there is something to choose or to say first. */
-export function directWay(state: ChatState, nowMs: number): PublicChannel | undefined {
+/** Where a visitor who wants a human is led; `null` if there is something to choose or to say first, undefined if nobody is ever there. */
+export function directWay(state: ChatState, nowMs: number): PublicChannel | null | undefined {
   // A chat that runs goes on after closing time.
   if (state.handover.status !== 'none') return liveChat;
   const [first, second] = waysOf(state, nowMs);
-  const isDirect = first && !second && !first.opensAtMs && !(state.checked && hasDraft(first));
-  return isDirect ? first : undefined;
+  return first && (second || first.opensAtMs || (state.checked && hasDraft(first)) ? null : first);
 }
 
 /** Shows the ways to a human at the end of the conversation, or when somebody is back. */
@@ -51,6 +42,6 @@ export function showWays(state: ChatState, nowMs: number): Transition {
         { type: 'ways', nowMs },
       ],
     },
-    effects: first && !first.opensAtMs ? [] : [report(state, 'absent', true, first?.type)],
+    effects: first?.opensAtMs ? [report(state, 'absent', true, first.type)] : [],
   };
 }

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { findUnhelpful, liveAgentItemId, menuOf } from '../flow/menu.ts';
-import { offersHuman } from '../flow/ways.ts';
 import { ActionBar } from './action-bar.tsx';
 import { useChat } from './chat-context.ts';
 import { HandoverCard } from './handover-card.tsx';
@@ -25,17 +24,14 @@ export function Conversation() {
     // A restored conversation starts at its latest question or result.
     const types = messages.map(({ type }) => type);
     const seenCount = seen.current.length;
-    const last = messages.length - 1;
-    const hasWays = types[last] === 'ways';
-    const from = hasWays
-      ? last
-      : Math.max(
-          last < seenCount ? 0 : seenCount,
-          types.lastIndexOf('user'),
-          types.lastIndexOf('check'),
-        );
-    const isNew = last < 0 && seenCount === 0;
-    const isAsked = hasWays && messages !== seen.current;
+    const from = Math.max(
+      messages.length > seenCount ? seenCount : 0,
+      types.lastIndexOf('user'),
+      types.lastIndexOf('check'),
+      types.lastIndexOf('ways'),
+    );
+    const isNew = messages.length === 0 && seenCount === 0;
+    const isAsked = types[from] === 'ways' && messages !== seen.current;
     seen.current = messages;
     // Without messages there is nothing to scroll to; reading offsets would force a layout of the panel.
     if (isNew) return;
@@ -77,9 +73,7 @@ export function Conversation() {
         ) : (
           state.chosenId === null && <LoadState onRetry={retry} />
         )}
-        {state.isHandoverOffered && offersHuman(state) && (!hasAgent || findUnhelpful(state)) && (
-          <HandoverCard />
-        )}
+        {state.isHandoverOffered && (!hasAgent || findUnhelpful(state)) && <HandoverCard />}
         <p className="unseen" aria-live="polite">
           {faqStatus === 'ready' && menu.options.length > 0 && (
             // A new element for each menu, because screen readers do not repeat an unchanged text.

@@ -19,23 +19,20 @@ export function draftLink(
   isShared?: boolean,
 ): string | undefined {
   if (!hasDraft(channel)) return channel.href;
-  const { bot, messages, checked } = state;
-  const { questions } = contextOf(state);
-  const lines = [`${draft.hello} ${bot.name}.`];
-  // Whole characters: half a character cannot be encoded. The latest questions matter most.
-  const path = [...questions.join(' > ')].slice(-pathMaxLength).join('');
-  if (path) lines.push(`${draft.questions}: ${path}`);
-  const result = messages.filter((message) => message.type === 'check').pop();
-  if (result) lines.push(`${draft.check}: ${result.kind}`);
-  if (isShared && checked) {
+  const { bot, checked } = state;
+  // The latest questions matter most.
+  const path = contextOf(state).questions.join(' > ').slice(-pathMaxLength);
+  const lines = [`${draft} ${bot.name}.`, path];
+  if (checked) {
     const { kind, username, ticket } = checked;
-    lines.push(`${check.username}: ${username}`, `${check.ticket[kind]}: ${ticket}`);
+    lines.push(check.title[kind]);
+    if (isShared) lines.push(`${check.username}: ${username}`, `${check.ticket[kind]}: ${ticket}`);
   }
-  const query = new URLSearchParams(
-    channel.type === 'email'
-      ? { subject: `${bot.name}${path && `: ${path}`}`, body: lines.join('\r\n') }
-      : { text: lines.join('\n') },
-  );
-  // In `mailto:` a plus is no space.
-  return `${channel.href}?${`${query}`.replace(/\+/g, '%20')}`;
+  const start = channel.type === 'email' ? `subject=${encode(`${bot.name}`)}&body` : 'text';
+  return `${channel.href}?${start}=${encode(lines.join('\r\n'))}`;
+}
+
+/** Half a character, as a cut leaves it, cannot be encoded. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, ''));
 }

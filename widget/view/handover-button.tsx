@@ -1,4 +1,4 @@
-import { directWay, offersHuman } from '../flow/ways.ts';
+import { directWay } from '../flow/ways.ts';
 import { useChat } from './chat-context.ts';
 import { HeadsetIcon } from './icons.tsx';
 import { WayButton } from './way-button.tsx';
@@ -13,15 +13,11 @@ interface HandoverButtonProps {
 /** Leads to a human, or to the choice of a way. */
 export function HandoverButton({ className, label, onAsk }: HandoverButtonProps) {
   const { store, state } = useChat();
-  if (!offersHuman(state)) return null;
+  const way = directWay(state, store.now());
+  if (way === undefined) return null;
   const [only, other] = state.bot.channels || [];
   return (
-    <WayButton
-      way={directWay(state, store.now())}
-      className={className}
-      part="action way"
-      onAsk={onAsk}
-    >
+    <WayButton way={way} className={className} part="action way" onAsk={onAsk}>
       <HeadsetIcon />
       <span>{(!other && only?.label) || label}</span>
     </WayButton>

@@ -1,10 +1,11 @@
+import { directWay } from '../flow/ways.ts';
 import { useChat } from './chat-context.ts';
 import { HandoverButton } from './handover-button.tsx';
 
-/** Offers a live agent at the end of a branch of questions. */
+/** Offers a human at the end of a branch of questions. */
 export function HandoverCard() {
-  const { copy } = useChat();
-  return (
+  const { store, copy, state } = useChat();
+  return directWay(state, store.now()) === undefined ? null : (
     <div className="card">
       <p>{copy.needMoreHelp}</p>
       <HandoverButton className="primary" label={copy.customerService} />

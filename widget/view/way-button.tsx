@@ -6,8 +6,8 @@ import { useChat } from './chat-context.ts';
 import { draftLink } from './draft-link.ts';
 
 interface WayButtonProps {
-  /** Without it the button shows the ways to a human. */
-  way: PublicChannel | undefined;
+  /** `null` for a button that shows the ways to a human. */
+  way: PublicChannel | null;
   /** Whether the draft names the username and the ticket. */
   isShared?: boolean;
   className: string;
@@ -24,7 +24,7 @@ export function WayButton({ way, isShared, className, part, onAsk, children }: W
   function act(event: MouseEvent): void {
     const nowMs = store.now();
     // It may have closed since it was rendered.
-    if (!way || nextOpening(way.hours, nowMs)) {
+    if (!way || nextOpening(way.hours, nowMs).opensAtMs) {
       event.preventDefault();
       store.send({ type: 'ways-asked', nowMs });
       onAsk?.();
@@ -40,13 +40,11 @@ export function WayButton({ way, isShared, className, part, onAsk, children }: W
   const Tag = href ? 'a' : 'button';
   return (
     <Tag
-      {...(href
-        ? {
-            href: draftLink(way, state, copy, isShared),
-            target: settings.mode === 'page' || !/^http/.test(href) ? undefined : '_blank',
-            rel: 'noopener noreferrer',
-          }
-        : { type: 'button', 'aria-busy': state.handover.status === 'opening' })}
+      href={way ? draftLink(way, state, copy, isShared) : undefined}
+      // Other schemes open no page.
+      target={settings.mode !== 'page' && /^http/.test(`${href}`) ? '_blank' : undefined}
+      rel={href && 'noopener noreferrer'}
+      aria-busy={!href && state.handover.status === 'opening'}
       className={className}
       part={part}
       onPointerEnter={approach}

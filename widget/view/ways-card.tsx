@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import type { PublicHours } from '../../api/contract/public-bot.ts';
 import { hasDraft, type Way, waysOf } from '../flow/ways.ts';
 import { useChat } from './chat-context.ts';
-import { openingWords } from './opening-words.ts';
 import { WayButton } from './way-button.tsx';
 
 /** The ways to a human at some time: the open ones to choose from, and when the others open. */
@@ -12,22 +12,25 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
   const words = copy.ways;
   const ways = waysOf(state, nowMs);
   const [first] = ways;
-  const isOpen = first && !first.opensAtMs;
+  // Admins may remove the last way in their preview.
+  if (!first) return null;
 
-  function opening({ hours, opensAtMs }: Way): string {
-    return hours ? openingWords(opensAtMs, nowMs, hours, settings.language, words.days) : '';
+  /** 'besok 08.00 WIB', 'Senin 08.00 WIB', from a week on '28 Maret 08.00 WIB'. */
+  function opening({ hours, opensOn, opensInDays }: Way): string {
+    const format = (options: Intl.DateTimeFormatOptions) =>
+      opensOn.toLocaleString(settings.language, { ...options, timeZone: 'UTC' });
+    const day =
+      words.days[opensInDays] ||
+      format(opensInDays < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' });
+    return `${day} ${format({ timeStyle: 'short' })} ${(hours as PublicHours).zone}`;
   }
 
   return (
     <>
       <p id={labelId} className="bubble bot" part="bot-message">
-        {isOpen
-          ? words.choose
-          : first
-            ? `${words.back} ${opening(first)}. ${words.meanwhile}`
-            : copy.notices['live-agent-absent']}
+        {first.opensAtMs ? `${words.back} ${opening(first)}.` : words.choose}
       </p>
-      {(isOpen || ways[1]) && (
+      {(ways[1] || !first.opensAtMs) && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a grid.
         <div className="options" role="group" aria-labelledby={labelId}>
           {state.checked && ways.some((way) => !way.opensAtMs && hasDraft(way)) && (
