@@ -17,12 +17,16 @@ export interface WidgetScript {
 /** @param built the script as it was built. It has its placeholders inside strings, in any quotes. */
 export function fillScript(built: Buffer, publicUrl: string | undefined): WidgetScript {
   const hash = createHash('sha256').update(built).digest('hex').slice(0, 16);
-  const own = built.toString().replaceAll('{{build}}', hash);
+  const script = built.toString();
   // Filled in last, because the settings may contain the other placeholders.
-  const aroundBot = own.replaceAll('{{public-url}}', publicUrl ?? '').split('{{bot}}');
+  const aroundBot = script
+    .replaceAll('{{build}}', hash)
+    .replaceAll('{{public-url}}', publicUrl ?? '')
+    .split('{{bot}}');
   return {
     hash,
-    own: Buffer.from(own.replaceAll('{{bot}}', '')),
+    // Without its build, which would be in the address of the questions: the page preloads them without it.
+    own: Buffer.from(script.replaceAll('{{bot}}', '').replaceAll('{{build}}', '')),
     forOthers: (settings = '') => Buffer.from(aroundBot.join(inAnyQuotes(settings))),
   };
 }
