@@ -70,7 +70,12 @@ const stringAttributesOnly: Plugin = {
 /** One self-contained classic script. `--mode react` builds the same source on React itself, for comparison and tests. */
 export default defineConfig(({ mode }) => ({
   resolve: { alias: mode === 'react' ? {} : preact },
-  plugins: [importReactByName, stringAttributesOnly, functionComponentsOnly, minifyWithTerser],
+  plugins: [
+    importReactByName,
+    stringAttributesOnly,
+    functionComponentsOnly,
+    mode !== 'react' && minifyWithTerser,
+  ],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   publicDir: false,
   // `light-dark()` is not used. Lightning CSS would prepare for it wherever `color-scheme` is set.

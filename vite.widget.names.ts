@@ -1,51 +1,55 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
+import { nodesIn, parse, type SyntaxNode, textOf } from './vite.widget.syntax.ts';
 
 /** Where names are shared with others: the wire, the page's interface, and the vendors' interfaces. */
 const sharedFiles = /^(api\/contract|embed)\/|\/vendor-/;
 /** What a tab saves. It outlives an upgrade of the script. */
 const savedTypes = ['SavedConversation', 'SavedHandover', 'CheckResult'];
+/** The types of the state machine: its events, effects and messages. */
+const machineFiles = /^widget\/flow\/\w+-types\.ts$/;
 
-interface SyntaxNode {
-  type: string;
-  [field: string]: unknown;
+export interface PrivateNames {
+  /** Names of properties: those of the script's own types and of its words. */
+  properties: Set<string>;
+  /** Types of events, effects and messages, such as `faqs-loaded`. */
+  types: Set<string>;
 }
 
 /**
- * The names of properties that only the script itself uses: those of its types and of its words. A name that is shared
- * anywhere is not one of them, nor is one of a class, whose members an element shows to the page.
+ * The names that nobody outside the script reads. What is shared anywhere is not private, nor is the name of a class's
+ * member or of an element's attribute, which the page sees, nor a word of the style sheet.
  */
-export function privateNames(): Set<string> {
-  const names = new Set<string>();
-  const shared = new Set<string>();
-  const files = ['widget', 'api/contract', 'embed'].flatMap(sourceFiles);
-  for (const file of files) {
-    const program = parseSync(file, readFileSync(file, 'utf8')).program as unknown as SyntaxNode;
-    for (const node of nodesIn(program)) {
+export function privateNames(): PrivateNames {
+  const properties = new Set<string>();
+  const types = new Set<string>();
+  const shared = new Set<string | undefined>(
+    readFileSync('widget/styles.css', 'utf8').match(/[\w-]+/g),
+  );
+  for (const file of ['widget', 'api/contract', 'embed'].flatMap(sourceFiles)) {
+    for (const node of nodesIn(parse(file, readFileSync(file, 'utf8')))) {
       const name = propertyName(node);
-      if (name === undefined) {
-        if (!savedTypes.includes((node.id as { name?: string } | null)?.name ?? '')) continue;
-        for (const field of nodesIn(node)) shared.add(propertyName(field) ?? '');
-      } else if (sharedFiles.test(file) || /Definition$/.test(node.type)) shared.add(name);
-      else if (/Signature$/.test(node.type) || file === 'widget/copy/id.ts') names.add(name);
+      for (const attribute of attributesOf(node)) shared.add(attribute);
+      if (sharedFiles.test(file) || isSavedType(node)) {
+        for (const part of nodesIn(node)) shared.add(propertyName(part) ?? textOf(part));
+      } else if (name === undefined) continue;
+      else if (node.type.endsWith('Definition')) shared.add(name);
+      else if (node.type.endsWith('Signature') || file === 'widget/copy/id.ts') {
+        properties.add(name);
+        if (name !== 'type' || !machineFiles.test(file)) continue;
+        // Other words could also be the name of an element: `form`.
+        for (const part of nodesIn(node)) {
+          const text = textOf(part);
+          if (text?.includes('-')) types.add(text);
+        }
+      }
     }
   }
-  for (const name of shared) names.delete(name);
-  return names;
-}
-
-/** The names by which a script may reach a property other than `a.name`: whole strings, and `data-` attributes. */
-export function namesInStrings(code: string): Set<string> {
-  const names = new Set<string>();
-  for (const node of nodesIn(parseSync('script.js', code).program as unknown as SyntaxNode)) {
-    const text =
-      node.type === 'TemplateElement' ? (node.value as { cooked: string }).cooked : node.value;
-    if (typeof text !== 'string') continue;
-    names.add(text);
-    for (const [, name = ''] of text.matchAll(/data-([\w-]+)/g)) names.add(toCamelCase(name));
+  for (const name of shared) {
+    properties.delete(name ?? '');
+    types.delete(name ?? '');
   }
-  return names;
+  return { properties, types };
 }
 
 function sourceFiles(folder: string): string[] {
@@ -54,24 +58,24 @@ function sourceFiles(folder: string): string[] {
     .map((file) => join(folder, file));
 }
 
-function* nodesIn(node: SyntaxNode): Generator<SyntaxNode> {
-  yield node;
-  for (const child of Object.values(node).flat()) {
-    if (typeof (child as SyntaxNode | null)?.type === 'string') yield* nodesIn(child as SyntaxNode);
-  }
+/** The attributes that JSX gives to an element of the page: `onClose` of a `dialog`. */
+function attributesOf({ type, name, attributes }: SyntaxNode): string[] {
+  const isElement = type === 'JSXOpeningElement' && /^[a-z]/.test(nameOf(name));
+  return isElement ? (attributes as SyntaxNode[]).map((attribute) => nameOf(attribute.name)) : [];
+}
+
+function nameOf(node: unknown): string {
+  return (node as { name?: string } | null | undefined)?.name ?? '';
+}
+
+function isSavedType({ id }: SyntaxNode): boolean {
+  return savedTypes.includes(nameOf(id));
 }
 
 /** The name of a property in a type, a class or an object. */
 function propertyName({ type, key, computed }: SyntaxNode): string | undefined {
-  if (
-    computed ||
-    !/^(TS(Property|Method)Signature|(Property|Method)Definition|Property)$/.test(type)
-  )
-    return undefined;
+  const isProperty = /^(TS(Property|Method)Signature|(Property|Method)Definition|Property)$/;
+  if (computed || !isProperty.test(type)) return undefined;
   const { name, value } = key as { name?: string; value?: unknown };
   return name ?? String(value);
-}
-
-function toCamelCase(name: string): string {
-  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -166,19 +166,7 @@ export const messages = {
   avatarRemoved: 'Avatar bot berhasil dihapus.',
   settingsEditedSince:
     'Pengaturan ini sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
-  /** How the audit trail describes the ways to a human. */
-  settingsInTrail: {
-    channels: {
-      livechat: 'Live chat',
-      whatsapp: 'WhatsApp',
-      telegram: 'Telegram',
-      phone: 'Telepon',
-      email: 'E-mail',
-      link: 'Tautan',
-    },
-    days: ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'],
-    closed: 'Libur',
-  },
+  notObject: 'Harus berupa objek.',
   notList: 'Harus berupa daftar.',
   tooManyItems: (max: number) => `Paling banyak ${max}.`,
   notColour: 'Harus berupa warna seperti #3a55d9.',

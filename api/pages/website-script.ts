@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import pLimit from 'p-limit';
 import type { PublicBot } from '../contract/public-bot.ts';
 import { parseId } from '../http/validation.ts';
-import type { CachedBody } from '../response-cache/encode-body.ts';
+import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { sendCached } from '../response-cache/send-cached.ts';
 import type { Pages } from './load-pages.ts';
 
 interface WebsiteScriptOptions {
-  pages: Pick<Pages, 'encodeScript'>;
+  pages: Pick<Pages, 'websiteScript'>;
   responseCache: ResponseCache;
   findBot(websiteId: number): Promise<PublicBot | undefined>;
 }
@@ -23,40 +23,49 @@ const bestQuality = 11;
 
 /**
  * The script with a website's settings, compressed quickly for the first visitor, and as well as the plain script right
- * after that. For an unknown website it is the plain script, which is asked for again as soon.
+ * after that. For an unknown website it is the plain script, which may not be kept longer.
  */
 export function createWebsiteScript({
-  pages,
+  pages: { websiteScript },
   responseCache,
   findBot,
 }: WebsiteScriptOptions): SendWebsiteScript {
+  const { headers } = websiteScript;
   // After a start many websites are read at once. One thread of the pool is enough for this.
-  const improveOne = pLimit(1);
-  const improved = new WeakSet<CachedBody>();
+  const inTurn = pLimit(1);
+  /** Bodies that need not be improved, or are waiting for it. */
+  const done = new WeakSet<CachedBody>();
   let ofUnknown: Promise<CachedBody> | undefined;
 
   async function build(website: number, last: CachedBody | undefined) {
     const bot = await findBot(website);
-    if (bot === undefined) return undefined;
-    const json = JSON.stringify({ website, ...bot });
-    const body = await pages.encodeScript(json, fastQuality, last);
-    if (!improved.has(body)) void improveOne(() => improve(website, json, body)).catch(() => {});
-    return body;
+    const script = bot && websiteScript.fill(JSON.stringify({ website, ...bot }));
+    return script && (await encodeBody(script, { headers, brotliQuality: fastQuality, last }));
   }
 
-  async function improve(website: number, json: string, body: CachedBody): Promise<void> {
-    await responseCache.improve(website, 'script', body, async () => {
-      const better = await pages.encodeScript(json, bestQuality);
-      improved.add(better);
+  async function improve(website: number, body: CachedBody): Promise<void> {
+    const encode = async () => {
+      const better = await encodeBody(body.identity.body, { headers, brotliQuality: bestQuality });
+      done.add(better);
       return better;
-    });
+    };
+    await responseCache.improve(website, 'script', body, encode);
+    // A build may have put this body into the cache again meanwhile.
+    done.delete(body);
   }
 
   return async (c, text) => {
     const website = parseId(text);
     const body =
       website && (await responseCache.get(website, 'script', (last) => build(website, last)));
-    ofUnknown ??= pages.encodeScript(undefined, bestQuality);
-    return sendCached(c, body || (await ofUnknown));
+    if (website && body) {
+      if (!done.has(body)) {
+        done.add(body);
+        void inTurn(() => improve(website, body));
+      }
+      return sendCached(c, body);
+    }
+    ofUnknown ??= encodeBody(websiteScript.fill(), { headers, brotliQuality: bestQuality });
+    return sendCached(c, await ofUnknown);
   };
 }

@@ -6,23 +6,28 @@ export interface WidgetScript {
   hash: string;
   /** For our phone page, which reads from the address that it was opened under. */
   own: Buffer;
-  /** For other sites. They may copy or rewrite the script, so it contains the server's address. */
-  plain: Buffer;
-  /** The same with settings, which are put into a string of the script. */
-  withSettings(json: string): Buffer;
+  /**
+   * For other sites. They may copy or rewrite the script, so it contains the server's address.
+   *
+   * @param settings JSON of a website's settings, which is put into a string of the script.
+   */
+  forOthers(settings?: string): Buffer;
 }
 
 /** @param built the script as it was built. It has its placeholders inside strings, in any quotes. */
 export function fillScript(built: Buffer, publicUrl: string | undefined): WidgetScript {
   const hash = createHash('sha256').update(built).digest('hex').slice(0, 16);
-  const own = built.toString().replaceAll('{{build}}', hash);
+  const script = built.toString();
   // Filled in last, because the settings may contain the other placeholders.
-  const aroundBot = own.replaceAll('{{public-url}}', publicUrl ?? '').split('{{bot}}');
+  const aroundBot = script
+    .replaceAll('{{build}}', hash)
+    .replaceAll('{{public-url}}', publicUrl ?? '')
+    .split('{{bot}}');
   return {
     hash,
-    own: Buffer.from(own.replaceAll('{{bot}}', '')),
-    plain: Buffer.from(aroundBot.join('')),
-    withSettings: (json) => Buffer.from(aroundBot.join(inAnyQuotes(json))),
+    // Without its build, which would be in the address of the questions: the page preloads them without it.
+    own: Buffer.from(script.replaceAll('{{bot}}', '').replaceAll('{{build}}', '')),
+    forOthers: (settings = '') => Buffer.from(aroundBot.join(inAnyQuotes(settings))),
   };
 }
 

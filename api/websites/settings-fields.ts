@@ -1,10 +1,8 @@
 import type { AuditFields } from '../contract/audit.ts';
 import { showChannelValue } from '../contract/channel-value.ts';
 import type { Channel, Contact, OpeningHours } from '../contract/contact.ts';
-import { messages } from '../copy/messages.ts';
+import { settingsInTrail as words } from '../copy/settings-in-trail.ts';
 import type { StoredSettings } from './stored-settings.ts';
-
-const words = messages.settingsInTrail;
 
 /** The settings that differ, as the audit trail has them. */
 export function changedFields(
@@ -20,11 +18,14 @@ export function changedFields(
 
 /** Shortcuts are their questions and contacts a text, one in each line. */
 function toFields({ settings, shortcuts }: StoredSettings): AuditFields {
-  const { publishing, embed, appearance, contact } = settings;
+  const { publishing, embed, contact } = settings;
+  // A FAQ has a field `position`, too.
+  const { position, ...appearance } = settings.appearance;
   return {
     publishing,
     embed,
     ...appearance,
+    bot_position: position,
     shortcuts: shortcuts.join('\n') || null,
     contact: describeContact(contact),
   };

@@ -25,10 +25,14 @@ import { publishingModes } from '../contract/publishing-mode.ts';
 import { messages } from '../copy/messages.ts';
 import { bodyId, bodyVersion } from '../http/validation.ts';
 
-/** A text in a nested field; `refuseNul` sees only the fields of the body itself. */
+/**
+ * A text in a nested field; `refuseNul` sees only the fields of the body itself. Half of a character is replaced as databases do in
+ * their texts: PostgreSQL refuses it in JSON.
+ */
 function text(maxLength: number) {
   return z
     .string(messages.notText)
+    .overwrite((typed) => Buffer.from(typed).toString())
     .trim()
     .max(maxLength, messages.tooLong(maxLength))
     .refine((typed) => !typed.includes('\0'), messages.unseenCharacter);
@@ -55,38 +59,40 @@ const pixels = z
 const choice = <const Choices extends readonly string[]>(choices: Choices) =>
   z.enum(choices, messages.notChoice).nullable();
 
+function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.object(shape, messages.notObject);
+}
+
 function list<Item extends z.ZodType>(item: Item, max: number) {
   return z.array(item, messages.notList).max(max, messages.tooManyItems(max));
 }
 
-const appearance = z
-  .object({
-    launcher_label: chosenLine(launcherLabelMaxLength),
-    launcher_icon_only: z.boolean(messages.notBoolean),
-    title: chosenLine(botTitleMaxLength),
-    subtitle: chosenLine(botSubtitleMaxLength),
-    greeting: chosenText(greetingMaxLength),
-    page_greeting: chosenText(greetingMaxLength),
-    accent: z
-      .string(messages.notColour)
-      .regex(/^#[\da-f]{6}$/i, messages.notColour)
-      .toLowerCase()
-      .nullable(),
-    theme: choice(['host', 'light', 'dark', 'auto']),
-    position: choice(['bottom-right', 'bottom-left']),
-    offset_x: pixels,
-    offset_y: pixels,
-    lang: choice(['id', 'en']),
-    avatar: z.string().nullish(),
-    shortcuts: list(bodyId, shortcutsMax).check((context) => {
-      const { value, issues } = context;
-      const repeated = value.findIndex((id, at) => value.indexOf(id) < at);
-      if (repeated === -1) return;
-      const message = messages.shortcutTwice;
-      issues.push({ code: 'custom', input: value, path: [repeated], message });
-    }),
-  })
-  .transform(({ avatar, ...others }) => others);
+const appearance = fields({
+  launcher_label: chosenLine(launcherLabelMaxLength),
+  launcher_icon_only: z.boolean(messages.notBoolean),
+  title: chosenLine(botTitleMaxLength),
+  subtitle: chosenLine(botSubtitleMaxLength),
+  greeting: chosenText(greetingMaxLength),
+  page_greeting: chosenText(greetingMaxLength),
+  accent: z
+    .string(messages.notColour)
+    .regex(/^#[\da-f]{6}$/i, messages.notColour)
+    .toLowerCase()
+    .nullable(),
+  theme: choice(['host', 'light', 'dark', 'auto']),
+  position: choice(['bottom-right', 'bottom-left']),
+  offset_x: pixels,
+  offset_y: pixels,
+  lang: choice(['id', 'en']),
+  avatar: z.string(messages.notText).nullish(),
+  shortcuts: list(bodyId, shortcutsMax).check((context) => {
+    const { value, issues } = context;
+    const repeated = value.findIndex((id, at) => value.indexOf(id) < at);
+    if (repeated === -1) return;
+    const message = messages.shortcutTwice;
+    issues.push({ code: 'custom', input: value, path: [repeated], message });
+  }),
+}).transform(({ avatar, ...others }) => others);
 
 const timeOfDay = z
   .string(messages.notTimeOfDay)
@@ -94,10 +100,10 @@ const timeOfDay = z
 
 const day = z.iso.date(messages.notDay);
 
-const hours = z.object({
+const hours = fields({
   zone: z.enum(Object.keys(timeZones) as [TimeZone, ...TimeZone[]], messages.notChoice),
   spans: list(
-    z.object({
+    fields({
       day: z.int(messages.notChoice).min(1, messages.notChoice).max(7, messages.notChoice),
       from: timeOfDay,
       to: z.union([z.literal('24:00'), timeOfDay], messages.notTimeOfDay),
@@ -105,33 +111,30 @@ const hours = z.object({
     openingSpansMax,
   ).min(1, messages.noOpeningHours),
   closed: list(
-    z
-      .object({ from: day, to: day, note: remark(closedNoteMaxLength) })
+    fields({ from: day, to: day, note: remark(closedNoteMaxLength) })
       .refine(({ from, to }) => from <= to, { path: ['to'], message: messages.periodReversed })
       .transform(({ note, ...days }) => ({ ...days, ...(note && { note }) })),
     closedDaysMax,
   ),
 });
 
-const channel = z
-  .object({
-    type: z.enum(channelTypes, messages.notChoice),
-    value: text(addressMaxLength),
-    label: remark(channelLabelMaxLength),
-    hours: hours.optional(),
-  })
-  .transform((typed, context) => {
-    const { type, label, hours } = typed;
-    const value = readChannelValue(type, typed.value);
-    if (value === undefined) {
-      const message = typed.value === '' ? messages.required : messages.badChannel[type];
-      context.addIssue({ code: 'custom', path: ['value'], message });
-      return z.NEVER;
-    }
-    return { type, value, ...(label && { label }), ...(hours && { hours }) };
-  });
+const channel = fields({
+  type: z.enum(channelTypes, messages.notChoice),
+  value: text(addressMaxLength),
+  label: remark(channelLabelMaxLength),
+  hours: hours.optional(),
+}).transform((typed, context) => {
+  const { type, label, hours } = typed;
+  const value = readChannelValue(type, typed.value);
+  if (value === undefined) {
+    const message = typed.value === '' ? messages.required : messages.badChannel[type];
+    context.addIssue({ code: 'custom', path: ['value'], message });
+    return z.NEVER;
+  }
+  return { type, value, ...(label && { label }), ...(hours && { hours }) };
+});
 
-const contact = z.object({
+const contact = fields({
   channels: list(channel, channelsMax)
     .min(1, messages.noChannels)
     .check(({ value, issues }) => {

@@ -9,8 +9,9 @@ it('is the bot in page mode, for the website that the server puts in', () => {
   expect(html).toContain('<script src="{{script}}" async></script>');
 });
 
-it('asks for the questions while the script still loads', () => {
+it('asks for the questions and the settings while the script still loads', () => {
   expect(html).toContain('<link rel="preload" href="/faqs/{{website-id}}" as="fetch" crossorigin');
+  expect(html).toContain('href="/websites/{{website-id}}/bot" as="fetch" crossorigin');
 });
 
 it('holds nothing inline, which its content security policy forbids', () => {

@@ -76,6 +76,22 @@ describe('several servers of one database', () => {
     expect(await tree.json()).toHaveLength(counts?.faqs);
   }, 60_000);
 
+  it('show settings of a bot that were saved on another one within a second', async () => {
+    const { a, b, cookie } = await startTwo();
+    const title = async () =>
+      ((await (await send(b, 'GET', '/websites/1/bot')).json()) as { title?: string }).title;
+    const address = '/api/websites/1/settings';
+    const { appearance } = (await (await send(a, 'GET', address, { cookie })).json()) as {
+      appearance: object;
+    };
+    for (const wanted of ['Satu', 'Dua']) {
+      await title();
+      const json = { appearance: { ...appearance, title: wanted } };
+      expect((await send(a, 'PUT', address, { cookie, json })).status).toBe(200);
+      await expect.poll(title, { timeout: 1000, interval: 5 }).toBe(wanted);
+    }
+  }, 60_000);
+
   it(`show a save of another one within a second, in 99 of 100 cases of ${saves}`, async () => {
     const { a, b, cookie } = await startTwo();
     const delays: number[] = [];
@@ -107,6 +123,24 @@ describe('several servers of one database', () => {
     );
     await saveLink(a, cookie, 'https://example.com/unheard');
     await expect.poll(() => readLink(b), { timeout: 5000 }).toBe('https://example.com/unheard');
+  }, 60_000);
+
+  it('keep to who may embed a website, and count together where it is installed', async () => {
+    const { a, b, cookie } = await startTwo();
+    const Origin = 'https://toko.example';
+    const read = async (server: RunningServer) =>
+      (await send(server, 'GET', '/faqs/1?build=0123abcd', { headers: { Origin } })).status;
+    for (const server of [a, b, a, b]) expect(await read(server)).toBe(200);
+    const settings = { cookie, json: { embed: 'links' } };
+    await send(a, 'PUT', '/api/websites/1/settings', settings);
+    expect(await read(a)).toBe(403);
+    await expect.poll(() => read(b), { timeout: 5000, interval: 200 }).toBe(403);
+    // It writes what it has counted before it ends.
+    expect(await b.kill('SIGTERM')).toBe(0);
+    const [seen] = await (await send(a, 'GET', '/api/websites/1/origins', { cookie })).json();
+    expect(seen).toMatchObject({ origin: Origin, version: '0123abcd', is_old_version: true });
+    expect(seen.loads).toBeGreaterThanOrEqual(4);
+    expect(seen.refused_on).toBe(seen.last_on);
   }, 60_000);
 
   it('share sessions', async () => {

@@ -12,14 +12,12 @@ import { fakePorts } from './fake-ports.ts';
 export async function openBot(
   faqs: readonly PublicFaq[],
   attributes: Record<string, string> = {},
-  bot?: PublicBot,
+  bot: PublicBot = {},
 ) {
   const ports = fakePorts();
   const settings = readSettings((name) => attributes[name], 'https://faq.example');
   const store = createChatStore(ports, settings, bot);
-  const { unmount } = render(
-    <Chatbot store={store} settings={settings} bot={bot ?? {}} pageZoom={1} />,
-  );
+  const { unmount } = render(<Chatbot store={store} settings={settings} bot={bot} pageZoom={1} />);
   const user = userEvent.setup();
   if (settings.mode === 'floating') {
     await user.click(screen.getByRole('button', { name: /Tanya Kami|Ask us/ }));

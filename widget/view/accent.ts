@@ -42,6 +42,6 @@ export function accentColours(accent: string, theme: 'light' | 'dark'): AccentCo
   };
 }
 
-function css([red, green, blue]: Rgb): string {
-  return `rgb(${red}, ${green}, ${blue})`;
+function css(colour: Rgb): string {
+  return `rgb(${colour.join(', ')})`;
 }

@@ -4,7 +4,6 @@ import type { WebsiteSettings } from '../../../api/contract/publishing.ts';
 import { settingsCopy as copy } from '../../copy/website-settings.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { lazyDialog } from '../../ui/lazy.tsx';
 import { RestoredDraft } from '../../ui/restored-draft.tsx';
 import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter.ts';
@@ -65,19 +64,13 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
     }),
   );
   const isInstalling = tab === 'pemasangan';
-  // What is typed in the other tabs stays.
+  // What is typed in it stays.
   const hidesForm = isInstalling || (isPreviewing && !isBeside);
   const failure = errors.root?.server?.message;
 
   return (
     <>
-      <div
-        className={classNames(
-          'grid grid-cols-1 items-start gap-4',
-          !isInstalling &&
-            'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_26rem]',
-        )}
-      >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <PageTabs
             label={copy.tabs}
@@ -100,7 +93,11 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
             </Button>
           )}
         </div>
-        {isInstalling && <InstallTab website={{ id: websiteId }} />}
+        {isInstalling && (
+          <div className="min-w-0 lg:col-span-full">
+            <InstallTab website={{ id: websiteId }} />
+          </div>
+        )}
         <form
           ref={element}
           noValidate

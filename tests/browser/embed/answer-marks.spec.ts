@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ colorScheme });
     const faq = { id: 1, question: 'Semua tanda', answer, image: null, parent_id: null };
-    await page.route('**/faqs/1', (route) => route.fulfill({ json: [faq] }));
+    await page.route('**/faqs/1*', (route) => route.fulfill({ json: [faq] }));
     await page.goto(`${server.url}/mobilefaq`);
     await page.getByRole('button', { name: faq.question }).click();
 

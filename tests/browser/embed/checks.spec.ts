@@ -232,7 +232,7 @@ test('explains with words and a picture of its own where a question has none', a
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.resourceType()));
   const row = { answer: null, image: null, parent_id: null };
-  await page.route('**/faqs/1', (route) =>
+  await page.route('**/faqs/1*', (route) =>
     route.fulfill({
       headers: { 'Access-Control-Allow-Origin': '*' },
       json: [

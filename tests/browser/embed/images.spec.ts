@@ -10,7 +10,7 @@ const small = (page: Page, question: string) =>
   page.getByRole('button', { name: `Perbesar gambar: ${question}` });
 
 test.beforeEach(async ({ page }) => {
-  await page.route('**/faqs/1', (route) =>
+  await page.route('**/faqs/1*', (route) =>
     route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: faqs }),
   );
   await page.route('**/faqs/image/**', (route) => {

@@ -37,7 +37,7 @@ test('still offers a human when the questions cannot be loaded', async ({
   await context.route('https://example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Live chat</title>' }),
   );
-  await page.route('**/faqs/1', (route) => route.abort());
+  await page.route('**/faqs/1*', (route) => route.abort());
   await page.goto(`${hostPages.url}/minimal.html`);
   await launcher(page).click();
   await expect(failure(page)).toBeVisible();

@@ -8,7 +8,7 @@ test('says that it is loading, without a jump when the questions arrive', async 
   const responded = new Promise<void>((resolve) => {
     respond = resolve;
   });
-  await page.route('**/faqs/1', async (route) => {
+  await page.route('**/faqs/1*', async (route) => {
     await responded;
     await route.continue();
   });
@@ -34,19 +34,19 @@ test('says that loading failed, offers a human, and recovers', async ({
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource|Cross-Origin Request Blocked/);
-  await page.route('**/faqs/1', (route) => route.abort());
+  await page.route('**/faqs/1*', (route) => route.abort());
   await page.goto(`${hostPages.url}/minimal.html`);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await expect(page.getByText('Pertanyaan belum bisa dimuat.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hubungi Customer Service' })).toBeVisible();
-  await page.unroute('**/faqs/1');
+  await page.unroute('**/faqs/1*');
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible();
 });
 
 test('times out after ten seconds without a response', async ({ hostPages, page }) => {
   await page.clock.install();
-  await page.route('**/faqs/1', () => {});
+  await page.route('**/faqs/1*', () => {});
   await page.goto(`${hostPages.url}/minimal.html`);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await expect(page.getByRole('status', { name: 'Menyiapkan pertanyaan…' })).toBeVisible();

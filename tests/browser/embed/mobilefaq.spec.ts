@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-test('shows its first answer after two requests in all, with the tree preloaded', async ({
+test('shows its first answer after three requests in all, with the tree preloaded', async ({
   page,
   server,
 }) => {
@@ -12,8 +12,9 @@ test('shows its first answer after two requests in all, with the tree preloaded'
   await page.getByRole('button', { name: 'Keamanan' }).tap();
   await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).tap();
   await expect(page.getByRole('log')).toContainText('Anda: Tips menjaga keamanan akun');
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(4);
   expect(asked.filter((path) => path === '/faqs/1')).toHaveLength(1);
+  expect(asked.filter((path) => path === '/websites/1/bot')).toHaveLength(1);
   const [tree] = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap((entry) => {
       const { name, initiatorType } = entry as PerformanceResourceTiming;

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-test('shows its first questions after two requests beside the page', async ({ page, server }) => {
+test('shows its first questions after three requests beside the page', async ({ page, server }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${server.url}/mobilefaq`);
@@ -10,6 +10,7 @@ test('shows its first questions after two requests beside the page', async ({ pa
   expect(asked.map((path) => path.replace(/\.[0-9a-f]{8,}\./, '.'))).toEqual([
     '/mobilefaq',
     '/faqs/1',
+    '/websites/1/bot',
     '/faq-chatbot.js',
   ]);
 });

@@ -76,10 +76,13 @@ for (const { name, html, websiteId } of rewritings) {
     );
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (/\/faqs\//.test(request.url())) asked.push(request.url());
+      if (/\/faqs\//.test(request.url())) asked.push(request.url().replace(/\?.*/, ''));
     });
     await page.route(`${server.url}/faqs/*`, (route) =>
       route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: [] }),
+    );
+    await page.route('**/websites/*/bot', (route) =>
+      route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: {} }),
     );
     hostPages.add(
       '/ubahan.html',

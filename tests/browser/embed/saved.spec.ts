@@ -97,7 +97,7 @@ test('leaves out a question that is gone, and says the others in today’s words
   await page.goto(`${hostPages.url}/minimal.html`);
   await launcher(page).click();
   await ask(page, 'Keamanan', 'Tips menjaga keamanan akun');
-  await page.route('**/faqs/1', async (route) => {
+  await page.route('**/faqs/1*', async (route) => {
     const response = await route.fetch();
     const faqs: { id: number; question: string; parent_id: number | null }[] =
       await response.json();

@@ -1,0 +1,15 @@
+import type { ChannelType } from '../contract/contact.ts';
+
+/** The words with which the audit trail describes the ways to a human. */
+export const settingsInTrail = {
+  channels: {
+    livechat: 'Live chat',
+    whatsapp: 'WhatsApp',
+    telegram: 'Telegram',
+    phone: 'Telepon',
+    email: 'E-mail',
+    link: 'Tautan',
+  } satisfies Record<ChannelType, string>,
+  days: ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'],
+  closed: 'Libur',
+} as const;

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../api/test-api.ts';
+import { signIn, startServer } from './running-server.ts';
+
+it('origins of cached reads are counted, and written when the server stops', async () => {
+  const dataDir = temporaryFolder();
+  const first = await startServer({ dataDir });
+  const visit = async (path: string, headers: Record<string, string>) => {
+    expect((await fetch(first.url + path, { headers })).status).toBe(200);
+  };
+  for (const _ of [1, 2, 3]) {
+    await visit('/faqs/1?build=0123abcd', { Origin: 'https://toko.example' });
+    await visit('/faq-chatbot.js?website=1', { Referer: 'https://toko.example/promo' });
+  }
+  await visit('/faq-chatbot.js?website=1', { Referer: `${first.url}/website/1` });
+  expect(await first.kill('SIGTERM')).toBe(0);
+
+  const second = await startServer({ dataDir });
+  const cookie = await signIn(second.url);
+  const response = await fetch(`${second.url}/api/websites/1/origins`, {
+    headers: { Cookie: cookie },
+  });
+  expect(await response.json()).toMatchObject([
+    { origin: 'https://toko.example', loads: 6, version: '0123abcd', tags: 1 },
+  ]);
+}, 60_000);
