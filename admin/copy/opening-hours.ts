@@ -38,6 +38,6 @@ export const hoursCopy = {
   openNow: 'Sekarang buka.',
   closedUntil: (moment: string) => `Sekarang tutup, buka lagi ${moment}.`,
   closedLong: 'Sekarang tutup.',
-  at: 'pukul',
-  tomorrow: 'besok',
+  /** Today, tomorrow. */
+  soon: ['pukul', 'besok'],
 } as const;

@@ -169,6 +169,7 @@ export const testScreens = [
   ['/widget', 'widget-page'],
   ['/user', 'users-page'],
   ['/website', 'websites-page'],
+  ['/website/:id', 'website-page'],
   ['/whitelist', 'whitelist-page'],
   ['/link', 'links-page'],
   ['/script', 'script-page'],

@@ -23,7 +23,8 @@ export async function cropSquare(file: File): Promise<File> {
     );
     if (blob === null) return file;
     const extension = blob.type === 'image/webp' ? 'webp' : 'png';
-    return new File([blob], file.name.replace(/(\.[^.]*)?$/, `.${extension}`), { type: blob.type });
+    const [stem] = file.name.split('.');
+    return new File([blob], `${stem}.${extension}`, { type: blob.type });
   } catch {
     return file;
   }

@@ -1,7 +1,6 @@
 import type { OpeningHours } from '../../../api/contract/contact.ts';
-import type { PublicHours } from '../../../api/contract/public-bot.ts';
 import { publicHoursOf } from '../../../api/contract/public-hours.ts';
-import { dayMs, localMs, nextOpening } from '../../../widget/flow/opening-hours.ts';
+import { nextOpening } from '../../../widget/flow/opening-hours.ts';
 import { hoursCopy as copy } from '../../copy/opening-hours.ts';
 import { formatDays, formatShortDay } from '../../format/day.ts';
 import { showClockTime } from './clock-time.ts';
@@ -9,12 +8,15 @@ import { endsNextDay, type SpanTimes, spansOf } from './hours-edits.ts';
 
 /** Whether it is open now, and if not, when it opens. */
 export function describeNow(hours: OpeningHours, nowMs: number): string {
-  const ready = publicHoursOf(hours);
-  const opensAtMs = nextOpening(ready, nowMs);
-  if (ready === undefined || opensAtMs === 0) return copy.openNow;
-  return opensAtMs === Infinity
-    ? copy.closedLong
-    : copy.closedUntil(momentWords(opensAtMs, nowMs, ready));
+  const { opensAtMs, opensOn, opensInDays } = nextOpening(publicHoursOf(hours), nowMs);
+  if (opensAtMs === 0) return copy.openNow;
+  if (opensAtMs === Infinity) return copy.closedLong;
+  const iso = opensOn.toISOString();
+  // 0 is Sunday.
+  const weekday = copy.days[opensOn.getUTCDay() || 7];
+  const day = opensInDays < 7 ? weekday : formatShortDay(iso.slice(0, 10));
+  const when = opensInDays < 2 ? copy.soon[opensInDays] : day;
+  return copy.closedUntil(`${when} ${showClockTime(iso.slice(11, 16))} ${hours.zone}`);
 }
 
 /** Hours in one text, equal days together: `Senin–Jumat 08.00–17.00; Sabtu 08.00–12.00`. */
@@ -56,21 +58,4 @@ function spanWords(span: SpanTimes): string {
   return night === undefined || span.to === '00:00'
     ? `${showClockTime(span.from)}–${span.to === '00:00' ? '24.00' : showClockTime(span.to)}`
     : `${showClockTime(span.from)} ${night}`;
-}
-
-function momentWords(timeMs: number, nowMs: number, hours: PublicHours): string {
-  const local = localMs(timeMs, hours);
-  const days = Math.floor(local / dayMs) - Math.floor(localMs(nowMs, hours) / dayMs);
-  const iso = new Date(local).toISOString();
-  // 0 is Sunday.
-  const weekday = copy.days[new Date(local).getUTCDay() || 7];
-  const day =
-    days === 0
-      ? copy.at
-      : days === 1
-        ? copy.tomorrow
-        : days < 7
-          ? weekday
-          : formatShortDay(iso.slice(0, 10));
-  return `${day} ${showClockTime(iso.slice(11, 16))} ${hours.zone}`;
 }

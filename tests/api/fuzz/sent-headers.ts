@@ -12,6 +12,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'Accept-Encoding': ['br', 'gzip', 'br;q=0', '*;q=0', 'gzip;q=1,br;q=1.5', 'identity;q=0', ','],
   'If-None-Match': ['*', '"a"', 'W/"a"', '"a", W/"b"', '"'],
   Origin: ['null', 'https://faq.example.com', 'https://shop.example', 'javascript:alert(1)', '//'],
+  Referer: ['https://shop.example/promo', 'about:blank', 'https://', '//', 'https://a b/'],
   Host: ['faq.example.com', 'faq.example.com:99999', '[::1]:80', 'a b', '@', 'evil.example'],
   'X-Forwarded-For': ['127.0.0.1', '127.0.0.1, 198.51.100.9', ',,,', 'unknown', '[::1]:80'],
   Forwarded: ['for=127.0.0.1', 'for="[::1]:80";proto=https', 'for=_hidden', 'for=,for=', ';;='],

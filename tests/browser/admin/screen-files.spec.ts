@@ -14,6 +14,7 @@ const screens = [
   '/whitelist',
   '/link',
   '/website',
+  '/website/:id',
   '/script',
   '/dashboard',
   '/unanswered',
@@ -37,7 +38,8 @@ for (const screen of screens) {
     tag: ['/', '/signin', '/history'].includes(screen) ? [] : slowTag,
   }, async ({ server, page, signIn }) => {
     if (screen !== '/signin') await signIn(page);
-    const address = `${server.url}${screen}${screen === '/' ? '?website=1' : ''}`;
+    const path = screen.replace(':id', '1');
+    const address = `${server.url}${path}${screen === '/' ? '?website=1' : ''}`;
     const { hinted, html } = await readPage(page, address);
     // Without its hints the page loads what it needs, and nothing else is asked for.
     await page.route(address, (route) =>

@@ -9,6 +9,7 @@ const otherScreens = [
   '/whitelist',
   '/link',
   '/website',
+  '/website/1',
   '/script',
   '/dashboard',
   '/unanswered',
@@ -44,7 +45,9 @@ test('the FAQ page can be used within its budget of bytes', async ({ server, pag
 for (const screen of otherScreens)
   test(`${screen} can be used within the same budget`, {
     // The heaviest of them, and one per kind.
-    tag: ['/dashboard', '/history', '/user', '/script'].includes(screen) ? [] : slowTag,
+    tag: ['/dashboard', '/history', '/user', '/script', '/website/1'].includes(screen)
+      ? []
+      : slowTag,
   }, async ({ server, page, signIn }) => {
     await signIn(page);
     const { code } = await openFirstScreen(page, server.url + screen);

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { looksCopy } from '../../admin/copy/website-looks.ts';
+import { readClockTime } from '../../admin/features/websites/clock-time.ts';
+import {
+  findHoursFault,
+  nextSpan,
+  spansOf,
+  usualHours,
+  withSpans,
+} from '../../admin/features/websites/hours-edits.ts';
+import { describeHours, describeNow } from '../../admin/features/websites/opening-words.ts';
+import { changesOf, disturbs } from '../../admin/features/websites/settings-changes.ts';
+import { contactOf, formOf, readHex } from '../../admin/features/websites/settings-form.ts';
+import { readAccent } from '../../admin/format/readable-accent.ts';
+import { contrast, parseHex } from '../../api/contract/accent-contrast.ts';
+import { defaultAppearance } from '../../api/contract/appearance.ts';
+import { defaultContact, type OpeningHours } from '../../api/contract/contact.ts';
+import type { WebsiteSettings } from '../../api/contract/publishing.ts';
+import { id as botWords } from '../../widget/copy/id.ts';
+
+const stored: WebsiteSettings = {
+  version: 1,
+  publishing: 'direct',
+  embed: 'any',
+  appearance: { ...defaultAppearance, title: 'Toko', offset_x: 12 },
+  contact: { channels: [...defaultContact.channels, { type: 'whatsapp', value: '6281234567890' }] },
+};
+const night: OpeningHours = {
+  zone: 'WIB',
+  spans: [
+    { day: 1, from: '08:00', to: '12:00' },
+    { day: 1, from: '13:00', to: '17:00' },
+    { day: 2, from: '08:00', to: '12:00' },
+    { day: 2, from: '13:00', to: '17:00' },
+    { day: 6, from: '20:00', to: '02:00' },
+  ],
+  closed: [{ from: '2027-03-20', to: '2027-03-20', note: 'Lebaran' }],
+};
+
+describe('the form of a website', () => {
+  it('changes nothing of what is stored until something is typed', () => {
+    expect(changesOf(formOf(stored), stored)).toEqual({});
+  });
+
+  it('sends only the part that was changed, blank texts as the bot’s own', () => {
+    const form = formOf(stored);
+    form.appearance.title = ' ';
+    form.appearance.accent = 'F80';
+    expect(changesOf(form, stored)).toEqual({
+      sections: { appearance: { ...stored.appearance, title: null, accent: '#ff8800' } },
+    });
+  });
+
+  it('stores an address in one form, and leaves one that is not understood to the server', () => {
+    const value = (typed: string) =>
+      contactOf({ channels: [{ type: 'whatsapp', value: typed, label: ' ', hours: null }] });
+    expect(value('0812-3456-7890').channels).toEqual([
+      { type: 'whatsapp', value: '6281234567890' },
+    ]);
+    expect(value(' 12 ').channels).toEqual([{ type: 'whatsapp', value: '12' }]);
+  });
+
+  it('is only disturbed by a colleague who saved the same part', () => {
+    const form = formOf(stored);
+    form.appearance.title = 'Lain';
+    const changes = changesOf(form, stored);
+    const contact = { channels: [] };
+    expect(disturbs(changes, stored, { ...stored, version: 2, contact })).toBe(false);
+    const appearance = { ...stored.appearance, subtitle: 'Halo' };
+    expect(disturbs(changes, stored, { ...stored, version: 2, appearance })).toBe(true);
+  });
+
+  it('shows the bot’s own words as placeholders', () => {
+    expect(looksCopy.defaults).toEqual({
+      launcher: botWords.launcher,
+      title: botWords.title,
+      subtitle: botWords.status.ready,
+      greeting: botWords.floating.hint,
+      pageGreeting: botWords.page.hint,
+    });
+  });
+});
+
+describe('the accent', () => {
+  it.each(['#e2725b', '#ff4444', '#3a8f5a', '#8a8a8a'])(
+    'of %s is answered with the nearest that white text is readable on',
+    (accent) => {
+      const { isReadable, nearest } = readAccent(accent);
+      expect(isReadable).toBe(false);
+      const white = parseHex('#ffffff');
+      expect(contrast(parseHex(nearest), white)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(parseHex(nearest), white)).toBeLessThan(4.6);
+      expect(readAccent(nearest).isReadable).toBe(true);
+    },
+  );
+
+  it('is readable with black text when it is light', () => {
+    expect(readAccent('#ffd400').isReadable).toBe(true);
+  });
+
+  it.each([
+    ['3A55D9', '#3a55d9'],
+    ['#fa0', '#ffaa00'],
+    ['merah', undefined],
+    ['#12345', undefined],
+  ])('typed as %s is %s', (typed, hex) => {
+    expect(readHex(typed)).toBe(hex);
+  });
+});
+
+describe('opening hours', () => {
+  it.each([
+    ['8', '08:00'],
+    ['8.30', '08:30'],
+    ['0830', '08:30'],
+    ['24.00', '00:00'],
+    ['24.01', ''],
+    ['25', ''],
+    ['8.3', ''],
+    ['', ''],
+  ])('typed as %s begin at %s', (typed, time) => {
+    expect(readClockTime(typed)).toBe(time);
+  });
+
+  it('of one day are copied to others, and get a break', () => {
+    const morning = withSpans(usualHours, [1], [{ from: '08:00', to: '12:00' }]);
+    const both = [...spansOf(morning, 1), nextSpan(spansOf(morning, 1))];
+    const copied = withSpans(morning, [1, 2], both);
+    expect(spansOf(copied, 2)).toEqual([
+      { from: '08:00', to: '12:00' },
+      { from: '13:00', to: '17:00' },
+    ]);
+    expect(spansOf(copied, 3)).toEqual([{ from: '09:00', to: '17:00' }]);
+  });
+
+  it('are refused without a day, without a time, and when they overlap', () => {
+    const spans = (...list: OpeningHours['spans']) => findHoursFault({ ...night, spans: list });
+    expect(findHoursFault(night)).toBeUndefined();
+    expect(spans()).toBe('noSpans');
+    expect(spans({ day: 1, from: '', to: '12:00' })).toBe('timeMissing');
+    expect(
+      spans({ day: 1, from: '20:00', to: '02:00' }, { day: 1, from: '23:00', to: '23:30' }),
+    ).toBe('overlaps');
+    const closed = [{ from: '2027-03-20', to: '2027-03-19' }];
+    expect(findHoursFault({ ...night, closed })).toBe('datesTurned');
+  });
+
+  it('are written as one text', () => {
+    expect(describeHours(night)).toBe(
+      'Senin–Selasa 08.00–12.00, 13.00–17.00; Sabtu 20.00 sampai 02.00 esok hari WIB. Tanggal libur: 20 Mar 2027 (Lebaran)',
+    );
+  });
+
+  it.each([
+    ['2026-11-23T09:00', 'Sekarang buka.'],
+    ['2026-11-23T12:30', 'Sekarang tutup, buka lagi pukul 13.00 WIB.'],
+    ['2026-11-23T18:00', 'Sekarang tutup, buka lagi besok 08.00 WIB.'],
+    ['2026-11-24T18:00', 'Sekarang tutup, buka lagi Sabtu 20.00 WIB.'],
+    ['2026-11-29T01:00', 'Sekarang buka.'],
+  ])('say at %s: %s', (moment, words) => {
+    expect(describeNow(night, Date.parse(`${moment}+07:00`))).toBe(words);
+  });
+});
