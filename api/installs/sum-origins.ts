@@ -6,10 +6,12 @@ export interface OriginSum {
   websiteId: number;
   origin: string;
   loads: number;
-  /** Null when only the script was asked for. */
+  /** Null when nothing was loaded. */
   build: string | null;
   isOldTag: boolean;
   tags: number;
+  /** Something was loaded that tells of the tag. */
+  isTagKnown: boolean;
   isRefused: boolean;
 }
 
@@ -43,6 +45,7 @@ export function sumOrigins(
       build: null,
       isOldTag: false,
       tags: 1,
+      isTagKnown: false,
       isRefused: false,
     };
     sums.set(key, sum);
@@ -51,14 +54,16 @@ export function sumOrigins(
 
   for (const [key, count] of requests) {
     const [address = '', sent = ''] = splitAtSpace(key);
-    const request = readInstallRequest(address);
+    const request = readInstallRequest(address, own.build);
     if (request === undefined) continue;
     const sum = findSum(request.websiteId, sent);
     if (sum === undefined) continue;
     sum.loads += count;
-    sum.isOldTag ||= request.isOldTag;
-    sum.tags = Math.max(sum.tags, request.tags);
-    if (request.build !== undefined && sum.build !== own.build) sum.build = request.build;
+    if (sum.build !== own.build) sum.build = request.build;
+    if (request.tag === undefined) continue;
+    sum.isTagKnown = true;
+    sum.isOldTag ||= request.tag.isOld;
+    sum.tags = Math.max(sum.tags, request.tag.count);
   }
   for (const key of refusals) {
     const [websiteId, sent = ''] = splitAtSpace(key);

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { findListedOrigins } from '../auth/listed-origins.ts';
 import { newOriginsPerWrite, originsPerWebsiteMax } from '../config/limits.ts';
 import type { Tx } from '../db/database.ts';
@@ -60,19 +60,29 @@ async function findStored(
   return found;
 }
 
+/** What does not tell of the tag leaves what is known of it. */
+async function upsert(tx: Tx, sums: readonly OriginSum[], options: WriteOptions): Promise<void> {
+  const tag = { isOldTag: sql`excluded.is_old_tag`, tags: sql`excluded.tags` };
+  const knowTag = sums.filter(({ isTagKnown }) => isTagKnown);
+  const others = sums.filter(({ isTagKnown }) => !isTagKnown);
+  await upsertRows(tx, knowTag, tag, options);
+  await upsertRows(tx, others, {}, options);
+}
+
 /** Servers add to the same rows, so the counts are added up by the statement. */
-async function upsert(
+async function upsertRows(
   tx: Tx,
   sums: readonly OriginSum[],
+  tag: { isOldTag?: SQL; tags?: SQL },
   { build, day }: WriteOptions,
 ): Promise<void> {
-  const rows = sums.map(({ isRefused, ...sum }) => ({
+  const rows = sums.map(({ isRefused, isTagKnown: _, ...sum }) => ({
     ...sum,
     firstOn: day,
     lastOn: day,
     refusedOn: isRefused ? day : null,
   }));
-  const { loads, lastOn, isOldTag, tags, refusedOn } = seenOrigins;
+  const { loads, lastOn, refusedOn } = seenOrigins;
   await runInStatements(rows, (part) =>
     tx
       .insert(seenOrigins)
@@ -84,9 +94,7 @@ async function upsert(
           lastOn: sql`case when excluded.loads = 0 then ${lastOn} else excluded.last_on end`,
           // Browsers use an earlier script for a while after an upgrade, so once ours was seen it stays.
           build: sql`case when ${seenOrigins.build} = ${build} then ${seenOrigins.build} else coalesce(excluded.build, ${seenOrigins.build}) end`,
-          // The request of the script does not tell.
-          isOldTag: sql`case when excluded.build is null then ${isOldTag} else excluded.is_old_tag end`,
-          tags: sql`case when excluded.build is null then ${tags} else excluded.tags end`,
+          ...tag,
           refusedOn: sql`coalesce(excluded.refused_on, ${refusedOn})`,
         },
       }),

@@ -57,12 +57,12 @@ describe('what a request says of the installation', () => {
     fc.assert(
       fc.property(address, (it) => {
         if (pageHeader(it) === undefined) return;
-        const request = readInstallRequest(it);
+        const request = readInstallRequest(it, '0a');
         if (request === undefined) return;
         expect(request.websiteId).toBeGreaterThan(0);
-        expect(request.tags).toBeGreaterThan(0);
-        expect(request.tags).toBeLessThan(100);
-        expect(request.build ?? '').toMatch(/^[\w-]{0,64}$/);
+        expect(request.tag?.count ?? 1).toBeGreaterThan(0);
+        expect(request.tag?.count ?? 1).toBeLessThan(100);
+        expect(request.build).toMatch(/^[\w-]{0,64}$/);
       }),
     );
   });

@@ -21,6 +21,6 @@ it('origins of cached reads are counted, and written when the server stops', asy
     headers: { Cookie: cookie },
   });
   expect(await response.json()).toMatchObject([
-    { origin: 'https://toko.example', loads: 6, version: '0123abcd', tags: 1 },
+    { origin: 'https://toko.example', loads: 6, is_old_version: false, tags: 1 },
   ]);
 }, 60_000);
