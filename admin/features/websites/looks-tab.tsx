@@ -13,13 +13,14 @@ interface LooksTabProps {
   form: UseFormReturn<SettingsForm>;
   /** File name of the stored avatar. */
   avatar: string | null;
+  isAvatarMissing: boolean;
 }
 
 const { groups } = copy;
 const pairs = 'grid gap-4 sm:grid-cols-2';
 
 /** How the bot looks, and what its first screen offers. */
-export function LooksTab({ websiteId, form, avatar }: LooksTabProps) {
+export function LooksTab({ websiteId, form, avatar, isAvatarMissing }: LooksTabProps) {
   return (
     <>
       <SettingsGroup title={groups.launcher} text={copy.launcherText}>
@@ -41,7 +42,7 @@ export function LooksTab({ websiteId, form, avatar }: LooksTabProps) {
           <LooksText form={form} name="title" />
           <LooksText form={form} name="subtitle" />
         </div>
-        <AvatarField form={form} stored={avatar} />
+        <AvatarField form={form} stored={avatar} isMissing={isAvatarMissing} />
         <LooksChoice form={form} name="lang" />
       </SettingsGroup>
       <SettingsGroup title={groups.greeting}>

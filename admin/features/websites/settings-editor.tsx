@@ -110,7 +110,12 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
           {visited.has('tampilan') && (
             <div data-tab="tampilan" hidden={tab !== 'tampilan'}>
               <div className="grid gap-4">
-                <LooksTab websiteId={websiteId} form={form} avatar={base.appearance.avatar} />
+                <LooksTab
+                  websiteId={websiteId}
+                  form={form}
+                  avatar={base.appearance.avatar}
+                  isAvatarMissing={draft.missingFiles.includes('image')}
+                />
               </div>
             </div>
           )}
