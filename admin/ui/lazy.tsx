@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { LoadErrorDialog, PageLoadError } from './load-error.tsx';
+import { LoadError, LoadErrorDialog, PageLoadError } from './load-error.tsx';
 import { WhenIdle } from './when-idle.tsx';
 
 /** Code that is loaded after the screen it belongs to. */
@@ -57,6 +57,18 @@ export function lazyDialog<Props extends { onClose: () => void }>(
     return loaded && createElement(loaded, props);
   }
   return Object.assign(LazyDialog, { preload: () => preload(code) });
+}
+
+/** A part of a page that a press shows. An error takes its place and offers another try. */
+export function lazyPart<Props extends object>(
+  importPart: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const code = lazyPopup(importPart);
+  return function LazyPart(props: Props): ReactNode {
+    const { loaded, error, retry } = useLazyCode(code, true);
+    if (error !== undefined) return <LoadError onRetry={retry} />;
+    return loaded && createElement(loaded, props);
+  };
 }
 
 /** What nothing waits for: its code is loaded once the browser is idle. After an error it stays away. */

@@ -13,10 +13,12 @@ interface AvatarFieldProps {
   form: UseFormReturn<SettingsForm>;
   /** File name of the stored avatar. */
   stored: string | null;
+  /** A draft was restored, without the file that was chosen in it. */
+  isMissing: boolean;
 }
 
 /** The bot's avatar: the stored one, and the one that takes its place. A new one is checked and cropped at once. */
-export function AvatarField({ form, stored }: AvatarFieldProps) {
+export function AvatarField({ form, stored, isMissing }: AvatarFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'image' });
   const removes = useController({ control: form.control, name: 'removesAvatar' }).field;
   const [chosen, setChosen] = useState<File>();
@@ -65,7 +67,7 @@ export function AvatarField({ form, stored }: AvatarFieldProps) {
       <ImageField
         ref={field.ref}
         label={copy.avatar}
-        help={copy.avatarHelp}
+        help={isMissing && !field.value ? imagesCopy.chooseAgain : copy.avatarHelp}
         error={fault ?? fieldState.error?.message}
         value={field.value ?? chosen}
         isPreparing={chosen !== undefined}

@@ -1,25 +1,28 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { looksCopy as copy } from '../../copy/website-looks.ts';
+import { lateComponent } from '../../ui/lazy.tsx';
 import { AccentField } from './accent-field.tsx';
-import { AvatarField } from './avatar-field.tsx';
 import { LooksChoice } from './looks-choice.tsx';
 import { GreetingField, LooksText, OffsetField } from './looks-text.tsx';
 import type { SettingsForm } from './settings-form.ts';
 import { SettingsGroup } from './settings-group.tsx';
 import { ShortcutsField } from './shortcuts-field.tsx';
 
+const AvatarField = lateComponent(() => import('./avatar-field.tsx').then((m) => m.AvatarField));
+
 interface LooksTabProps {
   websiteId: number;
   form: UseFormReturn<SettingsForm>;
   /** File name of the stored avatar. */
   avatar: string | null;
+  isAvatarMissing: boolean;
 }
 
 const { groups } = copy;
 const pairs = 'grid gap-4 sm:grid-cols-2';
 
 /** How the bot looks, and what its first screen offers. */
-export function LooksTab({ websiteId, form, avatar }: LooksTabProps) {
+export function LooksTab({ websiteId, form, avatar, isAvatarMissing }: LooksTabProps) {
   return (
     <>
       <SettingsGroup title={groups.launcher} text={copy.launcherText}>
@@ -41,7 +44,10 @@ export function LooksTab({ websiteId, form, avatar }: LooksTabProps) {
           <LooksText form={form} name="title" />
           <LooksText form={form} name="subtitle" />
         </div>
-        <AvatarField form={form} stored={avatar} />
+        {/* As high as the field, so that nothing moves when it comes. */}
+        <div className="min-h-21">
+          <AvatarField form={form} stored={avatar} isMissing={isAvatarMissing} />
+        </div>
         <LooksChoice form={form} name="lang" />
       </SettingsGroup>
       <SettingsGroup title={groups.greeting}>

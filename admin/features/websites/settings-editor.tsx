@@ -4,23 +4,25 @@ import type { WebsiteSettings } from '../../../api/contract/publishing.ts';
 import { settingsCopy as copy } from '../../copy/website-settings.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy.tsx';
+import { lateComponent, lazyDialog, lazyPart } from '../../ui/lazy.tsx';
 import { RestoredDraft } from '../../ui/restored-draft.tsx';
 import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter.ts';
 import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { useAskOnLeave } from '../../ui/use-ask-on-leave.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { ContactTab } from './contact-tab.tsx';
-import { InstallTab } from './install-tab.tsx';
 import { LooksTab } from './looks-tab.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { SettingsPreview } from './settings-preview.tsx';
 import { useWebsiteRow } from './settings-queries.ts';
 import { settingsTabs, useSettingsTab } from './settings-tab.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 import { useShownErrors } from './use-shown-errors.ts';
 
+const ContactTab = lazyPart(() => import('./contact-tab.tsx').then((m) => m.ContactTab));
+const InstallTab = lazyPart(() => import('./install-tab.tsx').then((m) => m.InstallTab));
+const SettingsPreview = lateComponent(() =>
+  import('./settings-preview.tsx').then((m) => m.SettingsPreview),
+);
 const SettingsConflictDialog = lazyDialog(() =>
   import('./settings-conflict-dialog.tsx').then((m) => m.SettingsConflictDialog),
 );
@@ -110,7 +112,12 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
           {visited.has('tampilan') && (
             <div data-tab="tampilan" hidden={tab !== 'tampilan'}>
               <div className="grid gap-4">
-                <LooksTab websiteId={websiteId} form={form} avatar={base.appearance.avatar} />
+                <LooksTab
+                  websiteId={websiteId}
+                  form={form}
+                  avatar={base.appearance.avatar}
+                  isAvatarMissing={draft.missingFiles.includes('image')}
+                />
               </div>
             </div>
           )}
