@@ -3,13 +3,19 @@ import { auditDetailsCopy as details } from '../copy/audit-details.ts';
 import { faqImage } from '../data/faq-image.ts';
 
 /** An image of an earlier version. Nothing may have kept it, so it may not exist any more. */
-export function EarlierImage({ name }: { name: string }) {
+export function EarlierImage({
+  name,
+  alt = details.image,
+}: {
+  name: string;
+  alt?: string | undefined;
+}) {
   const [isGone, setGone] = useState(false);
   if (isGone) return <span className="text-muted">{details.imageGone}</span>;
   return (
     <img
       src={faqImage(name).src}
-      alt={details.image}
+      alt={alt}
       onError={() => setGone(true)}
       className="h-24 w-32 rounded-control border border-line bg-canvas object-contain"
     />

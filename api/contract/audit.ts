@@ -48,7 +48,7 @@ export interface RemovedCounts {
 }
 
 /**
- * Every write of a FAQ can be undone, the deletion of a website or a link, and the last publication.
+ * Every write of a FAQ can be undone, every change of a bot's settings, the deletion of a website or a link, and the last publication.
  *
  * - `possible`: `POST /api/audit/{id}/restore` undoes the write, unless somebody changed the same rows since
  * - `done`: it was undone already
@@ -90,7 +90,9 @@ export interface AuditEntry {
    * several FAQs are `questions`, the first 20, with the new `parent_id` of a move, or the `words` of a `replace`. Those of a
    * `copy` are `copied` (the number of FAQs), `copied_from` (the website's name) and `parent_id`. Those of a website's `create`
    * include `copied` and `copied_from` when it did not start empty. Those of a `publish` are `changes`, `note`, `restored_from`
-   * and `scheduled_at`, of which the last three may be missing; those of a `schedule` are `scheduled_at` and `note`. Those of
+   * and `scheduled_at`, of which the last three may be missing; those of a `schedule` are `scheduled_at` and `note`. Those of a
+   * website's settings are those that changed: `publishing`, `embed`, those of `Appearance` (with `bot_position`, and the questions of the
+   * `shortcuts`), and `contact`, a text. Those of
    * wordings are `handled` (`open`, `answered` or `ignored`) and the `question` of the FAQ.
    *
    * With the filter `faq`, these are the fields of that FAQ, also if the write was of several.
@@ -165,8 +167,8 @@ export interface WriteFaqVersionResponse extends WriteResponse {
 
 /**
  * Response of `POST /api/audit/{id}/restore`. 404: no such entry. 409, and nothing is written: already undone, expired,
- * nothing to undo, the parent, the website or the FAQ no longer exists, the link exists again, the FAQ was edited or moved
- * to another parent since, or a created FAQ got a child since.
+ * nothing to undo, the parent, the website or the FAQ no longer exists, the link exists again, the FAQ or the same settings were
+ * edited since, the FAQ was moved to another parent since, or a created FAQ got a child since.
  */
 export interface RestoreResponse {
   /** For the admin, in Indonesian. */

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+import { type CompressedBody, compress } from './compress.ts';
 
 /** One encoding of a body, with the headers it is sent with. */
 export interface CachedVariant {
@@ -28,6 +24,8 @@ export interface EncodeOptions {
   brotliQuality?: number;
   /** A body with the same headers, which is returned if it has the same bytes: compressing takes much longer. */
   last?: CachedBody | undefined;
+  /** The body as the build has compressed it. */
+  compressed?: CompressedBody | undefined;
 }
 
 const entityHeaders = new Set([
@@ -42,23 +40,21 @@ export async function encodeBody(body: Buffer, options: EncodeOptions): Promise<
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const { brotliQuality, headers, last } = options;
   if (last?.identity.etag === `"${hash}"`) return last;
-  if (brotliQuality === undefined) return { identity: variant(body, `"${hash}"`, headers) };
+  const compressed = options.compressed ?? (brotliQuality && (await compress(body, brotliQuality)));
+  if (!compressed) return { identity: variant(body, `"${hash}"`, headers) };
 
   const varied = { ...headers, Vary: joinVary(headers.Vary, 'Accept-Encoding') };
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-    compressGzip(body, { level: 9 }),
-  ]);
+  const { br, gzip } = compressed;
   const encoded: CachedBody = { identity: variant(body, `"${hash}"`, varied) };
   // A strong ETag names bytes, so each encoding and quality has its own. A tiny body may grow when compressed.
   if (br.length < body.length) {
-    encoded.br = variant(br, `"${hash}-br${brotliQuality}"`, {
+    encoded.br = variant(br, `"${hash}-br${brotliQuality ?? ''}"`, {
       ...varied,
       'Content-Encoding': 'br',
     });
   }
-  if (gz.length < body.length) {
-    encoded.gzip = variant(gz, `"${hash}-gz"`, { ...varied, 'Content-Encoding': 'gzip' });
+  if (gzip.length < body.length) {
+    encoded.gzip = variant(gzip, `"${hash}-gz"`, { ...varied, 'Content-Encoding': 'gzip' });
   }
   return encoded;
 }

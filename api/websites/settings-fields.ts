@@ -18,11 +18,14 @@ export function changedFields(
 
 /** Shortcuts are their questions and contacts a text, one in each line. */
 function toFields({ settings, shortcuts }: StoredSettings): AuditFields {
-  const { publishing, embed, appearance, contact } = settings;
+  const { publishing, embed, contact } = settings;
+  // A FAQ has a field `position`, too.
+  const { position, ...appearance } = settings.appearance;
   return {
     publishing,
     embed,
     ...appearance,
+    bot_position: position,
     shortcuts: shortcuts.join('\n') || null,
     contact: describeContact(contact),
   };

@@ -25,10 +25,14 @@ import { publishingModes } from '../contract/publishing-mode.ts';
 import { messages } from '../copy/messages.ts';
 import { bodyId, bodyVersion } from '../http/validation.ts';
 
-/** A text in a nested field; `refuseNul` sees only the fields of the body itself. */
+/**
+ * A text in a nested field; `refuseNul` sees only the fields of the body itself. Half of a character is replaced as databases do in
+ * their texts: PostgreSQL refuses it in JSON.
+ */
 function text(maxLength: number) {
   return z
     .string(messages.notText)
+    .overwrite((typed) => Buffer.from(typed).toString())
     .trim()
     .max(maxLength, messages.tooLong(maxLength))
     .refine((typed) => !typed.includes('\0'), messages.unseenCharacter);

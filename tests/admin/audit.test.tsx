@@ -189,6 +189,45 @@ describe('the details', () => {
     );
   });
 
+  it('show settings of a bot in words', async () => {
+    const dialog = await openDetails({
+      action: 'update',
+      entity: 'website',
+      removed: null,
+      before: {
+        title: null,
+        theme: 'dark',
+        offset_x: null,
+        avatar: null,
+        shortcuts: null,
+        embed: 'any',
+      },
+      after: {
+        title: 'Toko Baru',
+        theme: null,
+        offset_x: 24,
+        avatar: 'abc-128x128.webp',
+        shortcuts: 'Cek Deposit',
+        embed: 'links',
+      },
+    });
+    const words = [
+      'Judul panel',
+      'Toko Baru',
+      'Tema',
+      'Gelap',
+      'Jarak dari sisi',
+      '24 px',
+      'Pintasan',
+    ];
+    for (const text of [...words, 'Tidak ada', 'Cek Deposit', 'Semua situs', 'Hanya situs di Link'])
+      expect(dialog.getByText(text)).toBeDefined();
+    expect(dialog.getAllByText('Bawaan').length).toBeGreaterThan(1);
+    expect(dialog.getByRole('img', { name: 'Avatar bot' }).getAttribute('src')).toBe(
+      '/api/faqs/image/abc-128x128.webp',
+    );
+  });
+
   it('show what was copied, from where, and what it replaced', async () => {
     const dialog = await openDetails({
       action: 'copy',

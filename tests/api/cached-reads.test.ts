@@ -17,13 +17,14 @@ async function startServer() {
   const appRequests: string[] = [];
   const state = { isOpen: true };
   const handleCachedRead = createCachedReads({
-    sources: [responseCache.find, pages.findCached],
+    sources: [responseCache.find, responseCache.findScript, pages.findCached],
     isOpen: () => state.isOpen,
     onResponse: (...call) => counted.push(call.join(' ')),
   });
   const server = serve({
     fetch: (request, env) => {
-      appRequests.push(`${request.method} ${new URL(request.url).pathname}`);
+      const { pathname, search } = new URL(request.url);
+      appRequests.push(`${request.method} ${pathname}${search}`);
       return api.app.fetch(request, env);
     },
     createServer: cachedReadsFirst(handleCachedRead),
@@ -50,7 +51,15 @@ async function essence(response: Response) {
 }
 
 describe('a cached read', () => {
-  it.each(['/faqs/1', '/faqs/1/words', '/websites/1/livechat', '/faq-chatbot.js', '/favicon.svg'])(
+  it.each([
+    '/faqs/1',
+    '/faqs/1/words',
+    '/websites/1/livechat',
+    '/websites/1/bot',
+    '/faq-chatbot.js',
+    '/faq-chatbot.js?website=1',
+    '/favicon.svg',
+  ])(
     'of %s has the same bytes and headers as the app’s response, without calling the app',
     async (path) => {
       const { read, appRequests, counted } = await startServer();

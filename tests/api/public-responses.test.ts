@@ -40,6 +40,7 @@ describe('what visitors read', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(response.headers.get('access-control-expose-headers')).toBe('Date');
     expect(response.headers.get('cache-control')).toBe(
       'public, max-age=30, stale-while-revalidate=300',
     );
@@ -119,6 +120,7 @@ describe('what visitors read', () => {
       '/faqs/0',
       '/faqs/99/words',
       '/websites/99/livechat',
+      '/websites/99/bot',
     ]) {
       const response = await api.call(path);
       expect(response.status).toBe(404);
@@ -129,7 +131,7 @@ describe('what visitors read', () => {
 
   it('can be read from another origin', async () => {
     const api = await createTestApi();
-    for (const path of ['/faqs/1', '/faqs/1/words', '/websites/1/livechat']) {
+    for (const path of ['/faqs/1', '/faqs/1/words', '/websites/1/livechat', '/websites/1/bot']) {
       const response = await api.call(path, {
         method: 'OPTIONS',
         headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'GET' },

@@ -177,6 +177,12 @@ describe('the settings of a website', () => {
     expect(await send('PUT', '/api/websites/9/avatar', { body })).toEqual(refusal);
   });
 
+  it('take half of a character as any database does', async () => {
+    const { saveLook, bot } = await setUp();
+    expect((await saveLook({ title: 'Toko \ud83d' })).status).toBe(200);
+    expect(await bot()).toEqual({ title: 'Toko \ufffd' });
+  });
+
   it.each([
     [{ launcher_label: 'a'.repeat(25) }, 'launcher_label', 'Maksimal 24 karakter.'],
     [{ title: 'a\0b' }, 'title', 'Tidak boleh memuat karakter tak terlihat.'],

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { startPostgresCluster } from '../../scripts/postgres-cluster.ts';
 import { type ServerProcess, startServer } from '../../scripts/server-process.ts';
+import { cpuSeconds } from './cpu-seconds.ts';
 import type { Section } from './section.ts';
 import { signIn } from './sign-in.ts';
 import { median, table } from './table.ts';
@@ -75,15 +75,6 @@ async function loadServers(servers: readonly ServerProcess[]): Promise<Reads> {
     perSecond: sum(results.map((result) => result.perSecond)),
     perCpuSecond: sum(results.map((result) => result.requests)) / spent,
   };
-}
-
-/** Processor time of the processes until now, in user and kernel mode, as Linux counts it: in hundredths. */
-function cpuSeconds(servers: readonly ServerProcess[]): number {
-  const ticks = servers.flatMap(({ pid }) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return [Number(fields[11]), Number(fields[12])];
-  });
-  return ticks.reduce((total, value) => total + value, 0) / 100;
 }
 
 /** Milliseconds from the response to a save on the first server until the second one's response has it. */

@@ -10,6 +10,8 @@ const headers = responseHeaders({ secure: true });
 
 it.each([
   ['/faqs/{id}`, `/faqs/{id}/words`, `/websites/{id}/livechat', headers.visitors],
+  ['/websites/{id}/bot', headers.settings],
+  ['/faq-chatbot.js?website={id}', headers.websiteScript],
   ['/faqs/image/{name}', headers.image],
   ['/faq-chatbot.js', headers.script],
   ['/faq-chatbot.{hash}.js`, `/assets/*', headers.hashedScript],
@@ -44,6 +46,7 @@ it('nginx caches only what visitors read', () => {
     '/faqs/1/words',
     '/faqs/image/a-960x552.webp',
     '/websites/12/livechat',
+    '/websites/12/bot',
     '/mobilefaq',
   ];
   const scripts = ['/faq-chatbot.js', '/faq-chatbot.0123456789abcdef.js'];

@@ -24,6 +24,7 @@ async function fillFolder(change = ''): Promise<string> {
     `update audit_entries set before = '{"b":"\\ud800","a":1}', after = null, removed = null`,
   );
   connection.exec(`update audit_faqs set before = null, after = '{"a":2}'`);
+  connection.exec(`update website_settings set appearance = '{"title":"Toko"}', contact = null`);
   connection.exec(`update idempotency_keys set answer = '{"message":"ya","id":7}'`);
   connection.exec(change);
   connection.close();

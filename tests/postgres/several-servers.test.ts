@@ -76,6 +76,22 @@ describe('several servers of one database', () => {
     expect(await tree.json()).toHaveLength(counts?.faqs);
   }, 60_000);
 
+  it('show settings of a bot that were saved on another one within a second', async () => {
+    const { a, b, cookie } = await startTwo();
+    const title = async () =>
+      ((await (await send(b, 'GET', '/websites/1/bot')).json()) as { title?: string }).title;
+    const address = '/api/websites/1/settings';
+    const { appearance } = (await (await send(a, 'GET', address, { cookie })).json()) as {
+      appearance: object;
+    };
+    for (const wanted of ['Satu', 'Dua']) {
+      await title();
+      const json = { appearance: { ...appearance, title: wanted } };
+      expect((await send(a, 'PUT', address, { cookie, json })).status).toBe(200);
+      await expect.poll(title, { timeout: 1000, interval: 5 }).toBe(wanted);
+    }
+  }, 60_000);
+
   it(`show a save of another one within a second, in 99 of 100 cases of ${saves}`, async () => {
     const { a, b, cookie } = await startTwo();
     const delays: number[] = [];

@@ -64,7 +64,9 @@ function addressesOf(faqs: string): string[] {
   return [
     '/faqs/1',
     '/websites/1/livechat',
+    '/websites/1/bot',
     '/faq-chatbot.js',
+    '/faq-chatbot.js?website=1',
     '/mobilefaq',
     `/faqs/image/${image}`,
   ];
@@ -127,6 +129,23 @@ it('a save is read through nginx within two seconds, also after a quiet time, an
   const own = await nginx.send('/faqs/1', { headers: { Cookie: cookie } });
   expect(own.text).toContain('Pertanyaan baru');
   expect((await nginx.send('/faqs/1')).text).toContain('Pertanyaan baru');
+}, 60_000);
+
+it('asks for a script with settings again after a second, and says nothing of it to browsers', async () => {
+  const { nginx } = await startBehindNginx();
+  const read = async (path: string) => {
+    const { status, headers } = await nginx.send(path);
+    expect(status).toBe(200);
+    expect(headers['x-accel-expires']).toBeUndefined();
+    return headers['cache-control'];
+  };
+  for (let time = 0; time < 2; time++) {
+    expect(await read('/faq-chatbot.js?website=1')).toBe('public, max-age=25');
+    expect(await read('/faq-chatbot.js')).toContain('max-age=300');
+    if (time === 0) await wait(2500);
+  }
+  const statuses = () => nginx.log().flatMap(({ cache }) => cache || []);
+  await expect.poll(statuses).toEqual(['MISS', 'MISS', 'REVALIDATED', 'HIT']);
 }, 60_000);
 
 it('keeps ETags, encodings and 304 of what it caches', async () => {

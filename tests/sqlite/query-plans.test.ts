@@ -16,7 +16,11 @@ import { explainQueries, plansOf, type QueryPlan } from './query-plans.ts';
 async function allQueries(): Promise<QueryPlan[]> {
   const routes = [
     ...guardedRoutes,
-    ...['/faqs/1', '/websites/1/livechat'].map((path) => ({ method: 'GET', route: path, path })),
+    ...['/faqs/1', '/websites/1/livechat', '/websites/1/bot'].map((path) => ({
+      method: 'GET',
+      route: path,
+      path,
+    })),
     ...['deposits', 'withdrawals'].map((kind) => {
       const path = `/api/${kind}/history`;
       return { method: 'POST', route: path, path };

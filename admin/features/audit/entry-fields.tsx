@@ -1,3 +1,4 @@
+import { defaultAppearance } from '../../../api/contract/appearance.ts';
 import type { AuditEntry, AuditFields } from '../../../api/contract/audit.ts';
 import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
 import { timestamp } from '../../format/timestamp.ts';
@@ -74,7 +75,9 @@ export function versionTime({ after }: AuditEntry): string | undefined {
 }
 
 /** The fields whose changes are shown word by word. */
-const longTexts: readonly string[] = ['question', 'answer', 'keywords'];
+const longTexts: readonly string[] = ['question', 'answer', 'keywords', 'contact'];
+/** Fields of a bot's appearance, where `null` is its own. */
+const botFields: readonly string[] = [...Object.keys(defaultAppearance), 'bot_position'];
 /** The version is of no use to the user, and the dialog shows the time of a version above the fields. */
 const unlisted: readonly string[] = ['version', 'version_before', 'version_after'];
 
@@ -88,6 +91,8 @@ function textOf(value: AuditFields[string] | undefined): string {
 
 function fieldContent(name: string, fields: AuditFields, websiteName: (id: number) => string) {
   const value = fields[name];
+  if (name === 'avatar' && typeof value === 'string')
+    return <EarlierImage key={value} name={value} alt={details.avatar} />;
   if (name === 'image')
     return typeof value === 'string' ? <EarlierImage key={value} name={value} /> : details.noImage;
   if (name === 'password_changed')
@@ -100,6 +105,11 @@ function fieldContent(name: string, fields: AuditFields, websiteName: (id: numbe
   if (name === 'handled') return details.handledStates[`${value}`] ?? `${value}`;
   if (name === 'publishing')
     return value === 'draft' ? details.collectsDraft : details.publishesDirectly;
+  const setting = details.settings[name]?.[`${value}`];
+  if (setting !== undefined) return setting;
+  if (value === null && botFields.includes(name))
+    return name === 'shortcuts' ? details.noShortcuts : details.botsOwn;
+  if (name.startsWith('offset_') && typeof value === 'number') return details.pixels(value);
   if (name === 'scheduled_at' && typeof value === 'string')
     return details.inJakarta(timestamp(value));
   if (name === 'status') return value ? details.active : details.inactive;

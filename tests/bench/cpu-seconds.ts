@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import type { ServerProcess } from '../../scripts/server-process.ts';
+
+/** Processor time of the processes until now, in user and kernel mode, as Linux counts it: in hundredths. */
+export function cpuSeconds(servers: readonly ServerProcess[]): number {
+  const ticks = servers.flatMap(({ pid }) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return [Number(fields[11]), Number(fields[12])];
+  });
+  return ticks.reduce((total, value) => total + value, 0) / 100;
+}

@@ -1,0 +1,126 @@
+import { setTimeout } from 'node:timers/promises';
+import { type ServerProcess, startServer } from '../../scripts/server-process.ts';
+import { cpuSeconds } from './cpu-seconds.ts';
+import type { Section } from './section.ts';
+import { type Call, signIn } from './sign-in.ts';
+import { median, table } from './table.ts';
+import { runWrk } from './wrk.ts';
+
+const connections = 50;
+const roundSeconds = 2;
+const rounds = 21;
+const saves = 30;
+/** The server compresses the script again after its first response. */
+const quietMs = 2000;
+
+const headers = { 'accept-encoding': 'br' };
+const plain = '/faq-chatbot.js';
+const ofWebsite = '/faq-chatbot.js?website=1';
+
+/** What one round took of the server. */
+interface Reads {
+  perSecond: number;
+  perCpuSecond: number;
+}
+
+/** What a website's settings inside the script cost: requests, and the first visitor after a save. */
+export async function benchWebsiteScript(): Promise<Section> {
+  const server = await startServer({});
+  try {
+    const call = await signIn(server.url);
+    const delays = await measureSaves(server, call);
+    await setTimeout(quietMs);
+    return report(await compare(server), delays, await sizes(server));
+  } finally {
+    await server.stop();
+  }
+}
+
+async function save(call: Call, title: string): Promise<void> {
+  const address = '/api/websites/1/settings';
+  const { appearance } = (await call('GET', address)) as { appearance: object };
+  const looks = { title, subtitle: 'Setiap hari', accent: '#117a55', launcher_label: 'Tanya CS' };
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '08:00', to: '22:00' }));
+  const hours = { zone: 'WIB', spans: days, closed: [{ from: '2027-03-09', to: '2027-03-12' }] };
+  const channels = [
+    { type: 'whatsapp', value: '081234567890', hours },
+    { type: 'telegram', value: '@toko_kami' },
+    { type: 'livechat', value: '' },
+  ];
+  const settings = { appearance: { ...appearance, ...looks }, contact: { channels } };
+  await call('PUT', address, JSON.stringify(settings));
+}
+
+/** Milliseconds of the first read after each save, for which the script is built. */
+async function measureSaves({ url }: ServerProcess, call: Call): Promise<number[]> {
+  const delays: number[] = [];
+  for (let n = 0; n < saves; n += 1) {
+    await save(call, `Toko ${n}`);
+    const start = performance.now();
+    const response = await fetch(url + ofWebsite, { headers });
+    await response.arrayBuffer();
+    delays.push(performance.now() - start);
+    await setTimeout(quietMs / 10);
+  }
+  return delays.toSorted((a, b) => a - b);
+}
+
+async function compare(server: ServerProcess): Promise<{ plain: Reads[]; ofWebsite: Reads[] }> {
+  const results = { plain: [] as Reads[], ofWebsite: [] as Reads[] };
+  for (const path of [plain, ofWebsite]) await load(server, path);
+  for (let round = 0; round < rounds; round += 1) {
+    // Each of them is first in turn.
+    const order = (['plain', 'ofWebsite'] as const).toSorted(() => (round % 2 === 0 ? 1 : -1));
+    for (const name of order) {
+      results[name].push(await load(server, name === 'plain' ? plain : ofWebsite));
+    }
+  }
+  return results;
+}
+
+/** The processor time of the load itself is not in the figures. */
+async function load(server: ServerProcess, path: string): Promise<Reads> {
+  const before = cpuSeconds([server]);
+  const url = server.url + path;
+  const result = await runWrk({ url, headers, connections, seconds: roundSeconds });
+  const spent = cpuSeconds([server]) - before;
+  return { perSecond: result.perSecond, perCpuSecond: result.requests / spent };
+}
+
+async function sizes({ url }: ServerProcess): Promise<{ plain: string; ofWebsite: string }> {
+  const bytes = async (path: string) => {
+    const response = await fetch(url + path, { method: 'HEAD', headers });
+    return Number(response.headers.get('content-length')).toLocaleString('en-US');
+  };
+  return { plain: await bytes(plain), ofWebsite: await bytes(ofWebsite) };
+}
+
+function report(
+  results: { plain: readonly Reads[]; ofWebsite: readonly Reads[] },
+  delays: readonly number[],
+  bytes: { plain: string; ofWebsite: string },
+): Section {
+  const ratios = results.ofWebsite.map(
+    ({ perCpuSecond }, round) => perCpuSecond / (results.plain[round]?.perCpuSecond ?? 0),
+  );
+  const figure = (rows: readonly Reads[], name: keyof Reads) =>
+    Math.round(median(rows.map((row) => row[name]))).toLocaleString('en-US');
+  const row = (name: string, kind: keyof typeof results) => [
+    name,
+    bytes[kind],
+    figure(results[kind], 'perCpuSecond'),
+    figure(results[kind], 'perSecond'),
+  ];
+  return {
+    title: 'The script with a website’s settings',
+    text: [
+      `Reads by wrk, ${connections} connections, one thread, brotli: medians of ${rounds} alternating rounds of ${roundSeconds} s. Reads per second of the server’s own processor time leave out the load, which shares the machine’s processors with it; by those, the script of a website serves **${median(ratios).toFixed(2)}** of what the plain script does (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}; the goal is 0.95).`,
+      table(
+        ['script', 'bytes', 'reads per second of processor time', 'reads per second'],
+        [row('plain', 'plain'), row('of a website', 'ofWebsite')],
+      ),
+      `The first visitor after a save waits for the script to be built: of ${saves} saves, a median of ${median(delays).toFixed(1)} ms, ${(delays.at(-1) ?? 0).toFixed(1)} ms at the longest.`,
+    ].join('\n\n'),
+    charts: [],
+  };
+}
