@@ -42,7 +42,10 @@ export interface PublicHours {
   offset: number;
   /** `WIB`. */
   zone: string;
-  /** Each begins on a weekday (0 is Sunday) at a minute of that day, and ends at a minute counted from the same midnight. */
+  /**
+   * Each begins on a weekday (0 is Sunday) at a minute of that day, and ends at a minute counted from the same midnight. Those of a day
+   * are sorted and do not overlap.
+   */
   spans: [weekday: number, from: number, to: number][];
   /** Days off, each as whole days since 1970-01-01 in the zone: first and last. */
   closed: [first: number, last: number][];
