@@ -1,12 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { computeFingerprint, fingerprintPath, repositoryRoot } from './build-fingerprint.ts';
+import { compressAssets } from './compress-assets.ts';
 import { run } from './run.ts';
 
 /** Builds the server, the widget and the admin app into `dist`, and saves the hash of their sources. */
 const fingerprint = computeFingerprint();
 rmSync(join(repositoryRoot, 'dist'), { recursive: true, force: true });
 for (const part of ['build:api', 'build:widget', 'build:admin']) await run('npm', ['run', part]);
+await compressAssets(join(repositoryRoot, 'dist/admin/assets'));
 mkdirSync(join(repositoryRoot, 'dist'), { recursive: true });
 // Last, so that an incomplete build is not taken for a complete one.
 writeFileSync(fingerprintPath, fingerprint);

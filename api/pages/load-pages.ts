@@ -13,7 +13,8 @@ import {
 } from '../http/response-headers.ts';
 import { fileRouteName } from '../operations/route-name.ts';
 import type { CachedRead } from '../response-cache/cached-reads.ts';
-import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
+import type { CompressedBody } from '../response-cache/compress.ts';
+import { type CachedBody, type EncodeOptions, encodeBody } from '../response-cache/encode-body.ts';
 import { fileType } from './file-type.ts';
 import { readScreenFiles } from './screen-files.ts';
 
@@ -77,7 +78,10 @@ export function loadPages(options: LoadPagesOptions): Pages {
         .replaceAll('{{script}}', hashedScript)
         .replaceAll('{{website-id}}', String(websiteId)),
     );
-  const defaultPhonePage = lazy(fillPhonePage(defaultWebsiteId), phoneHeaders, 11);
+  const defaultPhonePage = lazy(fillPhonePage(defaultWebsiteId), {
+    headers: phoneHeaders,
+    brotliQuality: 11,
+  });
 
   const files = loadAssets(adminFolder, headers);
   // Other sites may copy or rewrite this script, so it contains the server's address.
@@ -102,11 +106,10 @@ export function loadPages(options: LoadPagesOptions): Pages {
   }
 
   const adminDocument = (hinted: readonly string[], vendor?: VendorId) =>
-    lazy(
-      Buffer.from(withVendor(withHints(adminHtml, hinted), vendor)),
-      html(headers.page({ connectTo, vendor })),
-      11,
-    );
+    lazy(Buffer.from(withVendor(withHints(adminHtml, hinted), vendor)), {
+      headers: html(headers.page({ connectTo, vendor })),
+      brotliQuality: 11,
+    });
   const admin = new Map(
     Object.entries(screenFiles).map(([path, hinted]) => [path, adminDocument(hinted)]),
   );
@@ -147,17 +150,35 @@ function loadAssets(folder: string, fixed: ResponseHeaders): Map<string, LazyBod
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     // Vite's own files are not public.
     if (!entry.isFile() || path === '/index.html' || path.startsWith('/.')) continue;
+    if (isCompressed(path)) continue;
     const { contentType, compresses } = fileType(entry.name);
     // Vite puts a hash of the content into the names of these files.
     const kind = path.startsWith('/assets/') ? fixed.hashedAsset : fixed.asset;
     const headers = { ...kind, 'Content-Type': contentType };
-    files.set(path, lazy(readFileSync(file), headers, compresses ? 9 : undefined));
+    const compressed = readCompressed(file);
+    files.set(
+      path,
+      lazy(readFileSync(file), { headers, compressed, ...(compresses && { brotliQuality: 9 }) }),
+    );
   }
   return files;
 }
 
+/** What the build has written beside a file. */
+function readCompressed(file: string): CompressedBody | undefined {
+  if (!existsSync(`${file}.br`) || !existsSync(`${file}.gz`)) return undefined;
+  return { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) };
+}
+
+function isCompressed(path: string): boolean {
+  return path.endsWith('.br') || path.endsWith('.gz');
+}
+
 function scriptBody(script: Buffer, headers: Record<string, string>): LazyBody {
-  return lazy(script, { ...headers, 'Content-Type': fileType('script.js').contentType }, 11);
+  return lazy(script, {
+    headers: { ...headers, 'Content-Type': fileType('script.js').contentType },
+    brotliQuality: 11,
+  });
 }
 
 function html(headers: Record<string, string>): Record<string, string> {
@@ -186,17 +207,10 @@ function withVendor(html: string, vendor: VendorId | undefined): string {
   return html.replace('live-agent="tab"', `live-agent="auto" data-vendor="${vendor}"`);
 }
 
-function lazy(
-  body: Buffer,
-  headers: Record<string, string>,
-  brotliQuality: number | undefined,
-): LazyBody {
+function lazy(body: Buffer, options: EncodeOptions): LazyBody {
   let encoded: Promise<CachedBody> | undefined;
   return () => {
-    encoded ??= encodeBody(
-      body,
-      brotliQuality === undefined ? { headers } : { headers, brotliQuality },
-    );
+    encoded ??= encodeBody(body, options);
     return encoded;
   };
 }

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+import { type CompressedBody, compress } from './compress.ts';
 
 /** One encoding of a body, with the headers it is sent with. */
 export interface CachedVariant {
@@ -26,6 +22,8 @@ export interface EncodeOptions {
   headers: Readonly<Record<string, string>>;
   /** Brotli quality, 1 to 11; without one the body is not compressed, as for images. */
   brotliQuality?: number;
+  /** The body as the build has compressed it. */
+  compressed?: CompressedBody | undefined;
 }
 
 const entityHeaders = new Set([
@@ -39,20 +37,18 @@ const entityHeaders = new Set([
 export async function encodeBody(body: Buffer, options: EncodeOptions): Promise<CachedBody> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const { brotliQuality, headers } = options;
-  if (brotliQuality === undefined) return { identity: variant(body, `"${hash}"`, headers) };
+  const compressed = options.compressed ?? (brotliQuality && (await compress(body, brotliQuality)));
+  if (!compressed) return { identity: variant(body, `"${hash}"`, headers) };
 
   const varied = { ...headers, Vary: joinVary(headers.Vary, 'Accept-Encoding') };
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-    compressGzip(body, { level: 9 }),
-  ]);
+  const { br, gzip } = compressed;
   const encoded: CachedBody = { identity: variant(body, `"${hash}"`, varied) };
   // A strong ETag names bytes, so each encoding has its own. A tiny body may grow when compressed.
   if (br.length < body.length) {
     encoded.br = variant(br, `"${hash}-br"`, { ...varied, 'Content-Encoding': 'br' });
   }
-  if (gz.length < body.length) {
-    encoded.gzip = variant(gz, `"${hash}-gz"`, { ...varied, 'Content-Encoding': 'gzip' });
+  if (gzip.length < body.length) {
+    encoded.gzip = variant(gzip, `"${hash}-gz"`, { ...varied, 'Content-Encoding': 'gzip' });
   }
   return encoded;
 }

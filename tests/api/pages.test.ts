@@ -175,6 +175,20 @@ describe('the admin app', () => {
     expect(await (await unset.call('/faq-chatbot.js')).text()).toBe('address = ``;');
   });
 
+  it('sends what the build has compressed, and only with its file', async () => {
+    const root = createBuiltFolder();
+    const file = join(root, 'dist/admin/assets/app-abc123.js');
+    writeFileSync(`${file}.br`, 'compressed by the build');
+    writeFileSync(`${file}.gz`, 'the same for gzip');
+    const api = await createTestApi({ pages: loadPages({ root, secure: false }) });
+    const read = async (path: string, encoding: string) =>
+      await (await api.call(path, { headers: { 'Accept-Encoding': encoding } })).text();
+    expect(await read('/assets/app-abc123.js', 'br, gzip')).toBe('compressed by the build');
+    expect(await read('/assets/app-abc123.js', 'gzip')).toBe('the same for gzip');
+    expect(await read('/assets/app-abc123.js', 'identity')).toContain('kata');
+    expect((await api.call('/assets/app-abc123.js.br')).status).toBe(404);
+  });
+
   it('has files that are cached permanently when their names contain a hash', async () => {
     const api = await createTestApi();
     const script = await api.call('/assets/app-abc123.js', {
