@@ -93,7 +93,10 @@ export function loadPages(options: LoadPagesOptions): Pages {
   for (const name of elementDescriptions) {
     const { contentType } = fileType(name);
     const fixed = { ...headers.script, 'Content-Type': contentType };
-    files.set(`/${name}`, lazy(readBuilt(join(widgetFolder, name)), fixed, 11));
+    files.set(
+      `/${name}`,
+      lazy(readBuilt(join(widgetFolder, name)), { headers: fixed, brotliQuality: 11 }),
+    );
   }
 
   const cached = new Map<string, CachedRead>();
