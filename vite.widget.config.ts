@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from 'vite';
-import { elementManifest } from './embed/element-manifest.ts';
-import { elementTypes } from './embed/element-types.ts';
 import { oldestBrowsers } from './embed/oldest-browsers.ts';
+import { elementManifest } from './scripts/element-manifest.ts';
+import { elementTypes } from './scripts/element-types.ts';
 import { minifyWithTerser } from './vite.widget.minify.ts';
 import { functionComponentsOnly } from './vite.widget.preact.ts';
 

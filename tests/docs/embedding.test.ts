@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { recognizeLivechat, vendorNames } from '../../api/contract/livechat-vendors.ts';
+import { vendorOf } from '../../widget/adapters/live-agent/vendor-of.ts';
 import playwrightConfig from '../browser/playwright.config.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -30,6 +32,30 @@ describe('the table of problems', () => {
     const named = [...round.matchAll(/`([a-z-]+)`/g)].map(([, name]) => `embed/${name}.spec.ts`);
     expect(named.sort()).toEqual([...files].sort());
   });
+});
+
+it('says what the bot knows of each vendor’s chat', () => {
+  const links = [
+    'https://tawk.to/chat/abc/default',
+    'https://direct.lc.chat/123',
+    'https://go.crisp.chat/chat/embed/?website_id=e93e073a-1f69-4cbc-8934-f9e1611e65bb',
+  ];
+  expect(links).toHaveLength(Object.keys(vendorNames).length);
+  for (const link of links) {
+    const found = recognizeLivechat(link);
+    const vendor = found && vendorOf(found);
+    if (!found?.vendor || !vendor) throw new Error(`${link} is of no vendor.`);
+    const { started, minimised, ended, end } = vendor.capabilities;
+    const row = text
+      .split('\n')
+      .find((line) => line.startsWith(`| ${vendorNames[found.vendor]} |`));
+    expect(row).toContain(`| ${started} | ${minimised} | ${ended} | ${end} |`);
+  }
+});
+
+it('names the files that describe the element', () => {
+  for (const file of ['faq-chatbot.d.ts', 'custom-elements.json'])
+    expect(text).toContain(`https://HOST/${file}`);
 });
 
 function escapePattern(words: string): string {

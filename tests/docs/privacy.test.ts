@@ -36,7 +36,7 @@ it('names what a live agent gets from the bot, and the hosts of the vendors', ()
   const notes = read('widget/adapters/live-agent/handover-notes.ts');
   expect(notes.match(/'faq-\w+'/g)).toEqual(["'faq-questions'", "'faq-ticket'"]);
   expect(text).toContain(`(the last ${/noteMaxLength = (\d+)/.exec(notes)?.[1]} characters)`);
-  for (const vendor of ['tawk', 'livechat']) {
+  for (const vendor of ['tawk', 'livechat', 'crisp']) {
     const source = read(`widget/adapters/live-agent/vendor-${vendor}.ts`);
     expect(text).toContain(`\`${/https:\/\/([\w.]+)/.exec(source)?.[1]}\``);
   }

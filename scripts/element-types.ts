@@ -1,5 +1,5 @@
-import { attributes } from './attributes.ts';
-import { elementEvents, elementMethods, eventDetails } from './element-api.ts';
+import { attributes } from '../embed/attributes.ts';
+import { elementEvents, elementMethods, eventDetails } from '../embed/element-api.ts';
 import { attributeType, objectType, propertyName } from './type-texts.ts';
 
 /** `HTMLElement` has these already, with a type that cannot be narrowed. */
@@ -7,7 +7,7 @@ const inherited = ['lang'];
 
 /**
  * `faq-chatbot.d.ts`: the element for TypeScript, for JSX of React 19 and for templates of Vue. A project without React or
- * Vue ignores their parts, therefore `@ts-expect-error`: naming a module that is not installed is an error.
+ * Vue ignores their parts: the comments above them allow a module that is not installed.
  */
 export function elementTypes(): string {
   return `// <faq-chatbot> of Tanya Kami. Save this file in your project; it describes the script beside it.

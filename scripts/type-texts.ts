@@ -1,5 +1,5 @@
-import type { AttributeDoc } from './attributes.ts';
-import type { DetailField } from './element-api.ts';
+import type { AttributeDoc } from '../embed/attributes.ts';
+import type { DetailField } from '../embed/element-api.ts';
 
 /** The TypeScript type of an attribute's value. */
 export function attributeType(values: AttributeDoc['values']): string {

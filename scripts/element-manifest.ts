@@ -1,12 +1,12 @@
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
-import { attributeDefaults, attributes } from './attributes.ts';
+import { attributeDefaults, attributes } from '../embed/attributes.ts';
 import {
   customProperties,
   elementEvents,
   elementMethods,
   eventDetails,
   parts,
-} from './element-api.ts';
+} from '../embed/element-api.ts';
 import { attributeType, objectType, propertyName } from './type-texts.ts';
 
 /** `custom-elements.json`: the element for editors, linters and catalogues, in the format of custom-elements-manifest. */
