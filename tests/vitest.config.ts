@@ -12,7 +12,11 @@ putTemporaryFilesInMemory();
 
 const root = join(import.meta.dirname, '..');
 /** These replace modules, which is possible only before they are loaded, so each file has modules of its own. */
-const replacesModules = ['tests/admin/api-client.test.ts', 'tests/admin/faq-forms.test.tsx'];
+const replacesModules = [
+  'tests/admin/api-client.test.ts',
+  'tests/admin/faq-forms.test.tsx',
+  'tests/widget/bot-settings.test.ts',
+];
 /** Half a minute with hundreds of visitors: slow tests only. */
 const underLoad = 'tests/load/load.test.ts';
 
@@ -79,6 +83,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: testFilesIn('widget', 'embed'),
+          exclude: replacesModules,
           isolate: false,
           setupFiles: ['tests/fail-on-console.ts', 'tests/async-timeout.ts'],
         },

@@ -20,7 +20,7 @@ export interface PublicBot {
   avatar?: string;
   /** Ids of questions. */
   shortcuts?: number[];
-  /** The bot's own words in English, when that is its language or was asked for with `?lang=en`. */
+  /** The bot's own words in English, when that is its language or the page asked for `/websites/{id}/bot/en`. */
   words?: object;
   /** The website's name, for the draft of a message; only with `channels`. */
   name?: string;

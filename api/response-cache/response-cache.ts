@@ -43,7 +43,7 @@ const addresses = {
   words: (websiteId: number) => `/faqs/${websiteId}/words`,
   livechat: (websiteId: number) => `/websites/${websiteId}/livechat`,
   bot: (websiteId: number) => `/websites/${websiteId}/bot`,
-  englishBot: (websiteId: number) => `/websites/${websiteId}/bot?lang=en`,
+  englishBot: (websiteId: number) => `/websites/${websiteId}/bot/en`,
   script: (websiteId: number) => `/faq-chatbot.js?website=${websiteId}`,
 } as const;
 const routes = {
@@ -51,7 +51,7 @@ const routes = {
   words: '/faqs/:websiteId/words',
   livechat: '/websites/:id/livechat',
   bot: '/websites/:id/bot',
-  englishBot: '/websites/:id/bot',
+  englishBot: '/websites/:id/bot/en',
   script: '/faq-chatbot.js',
 } as const;
 const resources = Object.keys(addresses) as PublicResource[];

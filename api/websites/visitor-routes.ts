@@ -39,8 +39,8 @@ export function visitorRoutes({ db, findBot, ...options }: VisitorRouteOptions) 
   return new Hono<AppEnv>()
     .get('/websites/:id/livechat', (c) => livechatResponse(c, c.req.param('id')))
     .options('/websites/:id/livechat', publicPreflight)
-    .get('/websites/:id/bot', (c) =>
-      (c.req.query('lang') === 'en' ? englishBotResponse : botResponse)(c, c.req.param('id')),
-    )
-    .options('/websites/:id/bot', publicPreflight);
+    .get('/websites/:id/bot', (c) => botResponse(c, c.req.param('id')))
+    .options('/websites/:id/bot', publicPreflight)
+    .get('/websites/:id/bot/en', (c) => englishBotResponse(c, c.req.param('id')))
+    .options('/websites/:id/bot/en', publicPreflight);
 }

@@ -56,7 +56,7 @@ describe('a cached read', () => {
     '/faqs/1/words',
     '/websites/1/livechat',
     '/websites/1/bot',
-    '/websites/1/bot?lang=en',
+    '/websites/1/bot/en',
     '/faq-chatbot.js',
     '/faq-chatbot.js?website=1',
     '/faq-chatbot.d.ts',

@@ -261,6 +261,12 @@ export const guardedRoutes: {
     session: true,
   },
   {
+    method: 'GET',
+    route: '/api/preview/websites/:id/bot/en',
+    path: '/api/preview/websites/1/bot/en',
+    session: true,
+  },
+  {
     method: 'POST',
     route: '/api/faqs/:id/keywords',
     path: '/api/faqs/22/keywords',
@@ -285,6 +291,8 @@ export const openRoutes = [
   'OPTIONS /websites/:id/livechat',
   'GET /websites/:id/bot',
   'OPTIONS /websites/:id/bot',
+  'GET /websites/:id/bot/en',
+  'OPTIONS /websites/:id/bot/en',
   'POST /insights',
   'OPTIONS /insights',
   'POST /api/deposits/history',

@@ -335,14 +335,14 @@ describe('shortcuts', () => {
 describe('the words of another language', () => {
   it('come with the settings where the bot speaks it, or the page asks for it', async () => {
     const { bot, saveLook, send } = await setUp();
-    const englishBot = async () => (await send('GET', '/websites/1/bot?lang=en')).json;
+    const englishBot = async () => (await send('GET', '/websites/1/bot/en')).json;
     expect(await bot()).toEqual({});
     expect(await englishBot()).toEqual({ words: english });
     await saveLook({ lang: 'en' });
     expect(await bot()).toEqual({ attributes: { lang: 'en' }, words: english });
     await saveLook({ title: 'Bantuan' });
     expect(await englishBot()).toEqual({ title: 'Bantuan', words: english });
-    expect((await send('GET', '/websites/999/bot?lang=en')).status).toBe(404);
+    expect((await send('GET', '/websites/999/bot/en')).status).toBe(404);
   });
 });
 

@@ -26,13 +26,15 @@ const checkedApis = [
 const ownNames = [
   ...['actions', 'at', 'capabilities', 'destroy', 'effects', 'format', 'getState', 'hide'],
   ...['image', 'maximize', 'messages', 'minimize', 'query', 'reading', 'retry', 'run'],
-  'subscribe',
+  ...['share', 'subscribe'],
 ];
 
 /** Styles without which the bot looks or scrolls a little differently, and no worse. */
 const optionalCss = [
   // The ring then shows on every focus.
   ':focus-visible',
+  // The checkbox then has the browser's colour.
+  'accent-color',
   // Beside the same property with its prefix.
   'color-scheme',
   // The next family of the list.

@@ -13,7 +13,7 @@ const { properties, types } = privateNames();
 describe('the names that the build shortens', () => {
   it('are those of the script’s own types and words', () => {
     expect([...properties]).toEqual(
-      expect.arrayContaining(['chosenId', 'isHandoverOffered', 'onChoose', 'customerService']),
+      expect.arrayContaining(['chosenId', 'isHandoverOffered', 'onChoose', 'opensBy']),
     );
     expect([...types]).toEqual(expect.arrayContaining(['faqs-loaded', 'load-faqs']));
   });

@@ -1,16 +1,21 @@
 import { within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicBot } from '../../api/contract/public-bot.ts';
+import { english } from '../../embed/english.ts';
 import { defineElement, type FaqChatbotElement } from '../../widget/element.tsx';
 import { sampleFaqs } from './sample-faqs.ts';
 
 /** The script is that of website 1. */
-vi.mock('../../widget/bot-in-script.ts', () => ({
-  botInScript: (websiteId: number) =>
-    websiteId === 1
-      ? { attributes: { lang: 'en', accent: '#aa0000' }, launcher: 'Ask the shop', title: 'Shop' }
-      : undefined,
-}));
+vi.mock('../../widget/bot-in-script.ts', async () => {
+  const { english } = await import('../../embed/english.ts');
+  const bot = {
+    attributes: { lang: 'en', accent: '#aa0000' },
+    launcher: 'Ask the shop',
+    title: 'Shop',
+    words: english,
+  };
+  return { botInScript: (websiteId: number) => (websiteId === 1 ? bot : undefined) };
+});
 
 const fetchMock = vi.fn<typeof fetch>();
 /** What the server answers for website 2. */
@@ -21,8 +26,10 @@ beforeAll(() => defineElement('https://script.example'));
 beforeEach(() => {
   bot = { attributes: { lang: 'en' }, launcher: 'Tanya Toko', shortcuts: [sampleFaqs[1]?.id ?? 0] };
   fetchMock.mockImplementation(async (address) => {
-    if (!`${address}`.endsWith('/bot')) return Response.json(sampleFaqs);
-    return bot ? Response.json(bot) : new Response('', { status: 500 });
+    const [, isBot, isEnglish] = /(\/bot)(\/en)?$/.exec(`${address}`) ?? [];
+    if (!isBot) return Response.json(sampleFaqs);
+    if (!bot) return new Response('', { status: 500 });
+    return Response.json(isEnglish ? { ...bot, words: english } : bot);
   });
   vi.stubGlobal('fetch', fetchMock);
 });
@@ -31,6 +38,7 @@ afterEach(async () => {
   document.body.replaceChildren();
   await new Promise((resolve) => setTimeout(resolve, 0));
   fetchMock.mockReset();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -52,6 +60,15 @@ describe('the website of the script', () => {
     expect(element.settings().language).toBe('en');
   });
 
+  it('loads the words of a language that the element asks for', async () => {
+    const element = place({ 'website-id': '2' });
+    element.open();
+    await vi.waitFor(() => inside(element).getByRole('button', { name: 'Deposit' }));
+    element.setAttribute('lang', 'en');
+    await vi.waitFor(() => inside(element).getByRole('combobox', { name: english.ask.label }));
+    expect(requested().at(-1)).toBe('https://script.example/websites/2/bot/en');
+  });
+
   it('is another one on another server', async () => {
     place({ 'api-host': 'https://other.example' }).open();
     expect(requested()).toContain('https://other.example/websites/1/bot');
@@ -65,8 +82,8 @@ describe('another website', () => {
     expect(fetchMock).not.toHaveBeenCalled();
     element.store.send({ type: 'interest-shown' });
     expect(requested()).toEqual([
-      'https://script.example/websites/2/bot',
       'https://script.example/faqs/2',
+      'https://script.example/websites/2/bot',
     ]);
     await vi.waitFor(() => inside(element).getByRole('button', { name: 'Tanya Toko' }));
     expect(element.settings().language).toBe('en');

@@ -44,8 +44,8 @@ describe('attributes', () => {
     const bot = place({ 'api-host': 'https://api.example/' });
     bot.open();
     expect(requested()).toEqual([
-      `https://api.example/websites/${websiteId}/bot`,
       `https://api.example/faqs/${websiteId}`,
+      `https://api.example/websites/${websiteId}/bot`,
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('attributes', () => {
     const bot = place();
     bot.open();
     bot.setAttribute('website-id', '900');
-    expect(requested().at(-1)).toBe('https://script.example/faqs/900');
+    expect(requested()).toContain('https://script.example/faqs/900');
   });
 });
 

@@ -8,6 +8,7 @@ const loaded = { ...initialState({ apiHost: '', websiteId: 1 }), faqs: sampleFaq
 
 it('shows the top tier at home, without actions', () => {
   expect(menuOf(loaded)).toEqual({
+    shortcuts: [],
     options: [
       { id: 1, question: 'Akun', hasChildren: true },
       { id: 5, question: 'Deposit', hasChildren: true },
@@ -30,6 +31,7 @@ it('shows the questions below a topic, and Home', () => {
 
 it('shows Home and Live Agent where there is nothing below', () => {
   expect(menuOf({ ...loaded, chosenId: 8 })).toEqual({
+    shortcuts: [],
     options: [],
     canAsk: true,
     actions: [-1, -2],
@@ -48,7 +50,12 @@ it('shows Home and Live Agent and nothing else after a check, even where questio
     menuOf({ ...loaded, chosenId: 5, check: { ...check, status } });
   expect(menuWhile('editable')).toMatchObject({ options: [{ id: 7 }], actions: [-1] });
   expect(menuWhile('checking')).toMatchObject({ options: [{ id: 7 }], actions: [-1] });
-  expect(menuWhile('locked')).toEqual({ options: [], canAsk: false, actions: [-1, -2] });
+  expect(menuWhile('locked')).toEqual({
+    shortcuts: [],
+    options: [],
+    canAsk: false,
+    actions: [-1, -2],
+  });
 });
 
 it('hides the search beside a form', () => {

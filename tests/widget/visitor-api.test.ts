@@ -157,7 +157,7 @@ describe('the settings', () => {
     expect(api.readBot(source, english ?? {}, signal)).toBeUndefined();
     expect(requested()).toEqual([
       'https://faq.example/websites/3/bot',
-      'https://faq.example/websites/3/bot?lang=en',
+      'https://faq.example/websites/3/bot/en',
     ]);
   });
 });

@@ -46,7 +46,7 @@ export function visitorApi(
     readBot({ apiHost, websiteId }, known, signal) {
       const isEnglish = language() === 'en';
       if (known !== defaultBot && (!isEnglish || known.words)) return undefined;
-      const path = `/websites/${websiteId}/bot${isEnglish ? '?lang=en' : ''}`;
+      const path = `/websites/${websiteId}/bot${isEnglish ? '/en' : ''}`;
       return requestJson(apiHost, path, isBot, { signal, clock });
     },
 

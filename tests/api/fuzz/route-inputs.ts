@@ -134,6 +134,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /metrics': {},
   'GET /ip': {},
   'GET /whitelist': {},
+  'GET /website/:id': { params: id(1, 2) },
   'GET /mobilefaq': { query: { 'website-id': websiteId } },
   'GET /faq-chatbot.js': { query: { website: websiteId } },
   'POST /login': {
@@ -152,6 +153,8 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'OPTIONS /websites/:id/livechat': { params: id(1, 2) },
   'GET /websites/:id/bot': { params: id(1, 2) },
   'OPTIONS /websites/:id/bot': { params: id(1, 2) },
+  'GET /websites/:id/bot/en': { params: id(1, 2) },
+  'OPTIONS /websites/:id/bot/en': { params: id(1, 2) },
   'POST /insights': {
     json: {
       website_id: fc.constantFrom(1, 2),
@@ -308,6 +311,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /api/preview/faqs/image/:name': { params: { name: fc.constant(imageName) } },
   'GET /api/preview/websites/:id/livechat': { params: id(1, 2) },
   'GET /api/preview/websites/:id/bot': { params: id(1, 2) },
+  'GET /api/preview/websites/:id/bot/en': { params: id(1, 2) },
   'GET /api/websites/:id/settings': { params: id(1, 2) },
   'GET /api/websites/:id/origins': { params: id(1, 2) },
   'PUT /api/websites/:id/settings': {
