@@ -105,6 +105,8 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
 interface Entry extends CachedRead {
   /** An invalidated entry is kept for when its rows cannot be read. */
   isInvalid: boolean;
+  /** It was invalidated before, and sent again because its rows could not be read. */
+  isLast: boolean;
 }
 
 /** How long a last response is sent before the database is asked again. */
@@ -120,10 +122,10 @@ function createSizedCache(maxBytes: number) {
   const builds = new Map<string, Promise<CachedBody | undefined>>();
 
   /** The last response may be out of date, and no notification will say so: the next build must try again. */
-  function expire(address: string, body: CachedBody): void {
+  function expire(address: string): void {
     setTimeout(() => {
       const entry = entries.peek(address);
-      if (entry?.body === body) entry.isInvalid = true;
+      if (entry?.isLast) entry.isInvalid = true;
     }, lastResponseMs).unref();
   }
 
@@ -149,8 +151,8 @@ function createSizedCache(maxBytes: number) {
         if (builds.get(address) !== building) return;
         builds.delete(address);
         if (body === undefined) return void entries.delete(address);
-        entries.set(address, { route, body, isInvalid: false });
-        if (isLast) expire(address, body);
+        entries.set(address, { route, body, isInvalid: false, isLast });
+        if (isLast) expire(address);
       };
       building.then(end, () => end());
       return building;

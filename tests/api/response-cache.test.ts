@@ -33,3 +33,24 @@ it('sends the last response while the database cannot be reached, and asks it ag
 it('has no response to send when there was none before', async () => {
   await expect(createResponseCache().get(1, 'faqs', busy)).rejects.toThrow('timeout exceeded');
 });
+
+it('asks the database again after a second even if the last response was encoded better meanwhile', async () => {
+  const cache = createResponseCache();
+  const [first, better] = [bodyOf('first'), bodyOf('better')];
+  await cache.get(1, 'script', async () => first);
+  const address = '/faq-chatbot.js?website=1';
+  let end: (body: CachedBody) => void = () => {};
+  const improved = cache.improve(
+    1,
+    'script',
+    first,
+    () => new Promise((resolve) => (end = resolve)),
+  );
+  cache.invalidate(1);
+  expect(await cache.get(1, 'script', busy)).toBe(first);
+  end(better);
+  await improved;
+  expect(cache.findScript(address)?.body).toBe(better);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(cache.findScript(address)).toBeUndefined();
+});
