@@ -145,6 +145,19 @@ describe('the settings', () => {
     language = 'id';
   });
 
+  it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,a', 'java\nscript:a'])(
+    'are refused with a link to %j',
+    async (href) => {
+      const hrefs = ['https://a.example/', 'tel:14045', 'mailto:cs@a.example', undefined];
+      const channels = hrefs.map((other) => ({ type: 'link', href: other }));
+      fetchMock.mockResolvedValueOnce(Response.json({ channels }));
+      await expect(api.readBot(source, defaultBot, signal)).resolves.toEqual({ channels });
+      channels.push({ type: 'link', href });
+      fetchMock.mockResolvedValueOnce(Response.json({ channels }));
+      await expect(api.readBot(source, defaultBot, signal)).rejects.toThrow('Unexpected body.');
+    },
+  );
+
   it('are read once, and again for the words of another language', async () => {
     fetchMock.mockImplementation(async () => bodyOf({ title: 'Bantuan' }));
     const bot = await api.readBot(source, defaultBot, signal);

@@ -60,9 +60,12 @@ export function visitorApi(
   };
 }
 
-/** The server's own object: nothing else in it is checked. */
+/** The server's own object. Of what is in it only the links are checked: those of other schemes would run code. */
 function isBot(bot: unknown): bot is PublicBot {
-  return bot !== null && typeof bot === 'object';
+  const { channels = [] }: PublicBot = Object(bot);
+  return (
+    bot === Object(bot) && channels.every(({ href = 'tel:' }) => /^(https?|tel|mailto):/.test(href))
+  );
 }
 
 /** The fields that a search without a check would fail on. */
