@@ -61,7 +61,8 @@ export function createWebsiteScript({
     if (website && body) {
       if (!done.has(body)) {
         done.add(body);
-        void inTurn(() => improve(website, body));
+        // A body that cannot be compressed better is sent as it is.
+        inTurn(() => improve(website, body)).catch(() => {});
       }
       return sendCached(c, body);
     }

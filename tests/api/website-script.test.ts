@@ -142,6 +142,20 @@ describe('the script of a website', () => {
     expect(ofWebsite.map(([, { brotliQuality }]) => brotliQuality)).toEqual([5, 11]);
   });
 
+  it('stays as it is if it cannot be compressed better', async () => {
+    const { load } = await setUp();
+    const { encodeBody } = encoding;
+    const encode = vi.spyOn(encoding, 'encodeBody').mockImplementation(async (body, options) => {
+      if (options.brotliQuality === 11) throw new Error('out of memory');
+      return await encodeBody(body, options);
+    });
+    const tag = async () =>
+      (await load('?website=1', { 'Accept-Encoding': 'br' })).headers.get('etag');
+    expect(await tag()).toMatch(/-br5"$/);
+    await expect.poll(() => encode.mock.calls.length).toBe(2);
+    expect(await tag()).toMatch(/-br5"$/);
+  });
+
   it('is not compressed again after a write that changes nothing of it', async () => {
     const { api, cookie, load } = await setUp();
     const tag = async () =>
