@@ -48,7 +48,11 @@ const chosenText = (maxLength: number) =>
 const chosenLine = (maxLength: number) =>
   chosenText(maxLength).transform((typed) => typed?.replace(/\s+/g, ' ') ?? null);
 
-const remark = (maxLength: number) => text(maxLength).optional();
+/** In one line, as the audit trail has each channel. */
+const remark = (maxLength: number) =>
+  text(maxLength)
+    .transform((typed) => typed.replace(/\s+/g, ' '))
+    .optional();
 
 const pixels = z
   .int(messages.outOfRange(0, offsetMaxPx))

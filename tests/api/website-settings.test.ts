@@ -74,6 +74,16 @@ describe('the settings of a website', () => {
     expect(await read()).toBe('any');
   });
 
+  it('have labels and notes of one line, which the trail cannot show as more channels', async () => {
+    const { saveChannels } = await setUp();
+    const hours = { ...office, closed: [{ ...office.closed[0], note: 'Libur\r\n\u2028Senin' }] };
+    const channel = { type: 'phone', value: '14045', label: 'CS\nTelepon: 1500', hours };
+    const { settings } = (await saveChannels([channel])).json;
+    expect(settings.contact.channels).toMatchObject([
+      { label: 'CS Telepon: 1500', hours: { closed: [{ note: 'Libur Senin' }] } },
+    ]);
+  });
+
   it('are written by sections, in one form; what is left out stays', async () => {
     const { add, read, save } = await setUp();
     const [one, two] = [await add({ question: 'Cek Deposit' }), await add({ question: 'B?' })];
