@@ -25,7 +25,12 @@ export async function writeOrigins(
   for (const sum of sums) {
     const { websiteId, origin } = sum;
     if (stored.get(websiteId)?.has(origin)) known.push(sum);
-    else if (stored.has(websiteId)) fresh.set(websiteId, [...(fresh.get(websiteId) ?? []), sum]);
+    else if (stored.has(websiteId)) {
+      const ofWebsite = fresh.get(websiteId) ?? [];
+      // Not copied: a flood of made-up origins would block the server.
+      ofWebsite.push(sum);
+      fresh.set(websiteId, ofWebsite);
+    }
   }
   await upsert(tx, known, options);
   for (const [websiteId, ofWebsite] of fresh) {
