@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
 import {
   type ClosedDays,
   closedDaysMax,
@@ -21,6 +22,12 @@ const inputClass = classNames(controlClass, 'h-10 coarse:h-11');
 export function ClosedDaysField({ closed, onChange }: ClosedDaysFieldProps) {
   const set = (index: number, change: Partial<ClosedDays>) =>
     onChange(closed.map((days, other) => (other === index ? { ...days, ...change } : days)));
+  const addButton = useRef<HTMLButtonElement>(null);
+  const remove = (index: number) => {
+    onChange(closed.filter((_, other) => other !== index));
+    // The button is not there while the list is full.
+    requestAnimationFrame(() => addButton.current?.focus());
+  };
   return (
     <fieldset className="grid gap-2">
       <legend className="text-13 font-medium">{copy.closed}</legend>
@@ -60,13 +67,14 @@ export function ClosedDaysField({ closed, onChange }: ClosedDaysFieldProps) {
             <IconButton
               label={copy.removeClosed(index + 1)}
               icon={<X aria-hidden size={16} />}
-              onClick={() => onChange(closed.filter((_, other) => other !== index))}
+              onClick={() => remove(index)}
             />
           </span>
         </div>
       ))}
       {closed.length < closedDaysMax && (
         <Button
+          ref={addButton}
           size="sm"
           className="justify-self-start"
           icon={<Plus aria-hidden size={16} />}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { hoursCopy as copy } from '../../copy/opening-hours.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -13,17 +13,23 @@ export function CopyDay({ day, onCopy, onClose }: CopyDayProps) {
   const id = useId();
   const others = [1, 2, 3, 4, 5, 6, 7].filter((other) => other !== day);
   const [chosen, setChosen] = useState<readonly number[]>(others);
+  const firstBox = useRef<HTMLInputElement>(null);
+  useEffect(() => firstBox.current?.focus(), []);
   return (
     <fieldset className="grid gap-2 rounded-control bg-hover px-3 py-2">
-      <legend className="sr-only">{copy.copyTo(copy.days[day] ?? '')}</legend>
+      {/* Floating, a legend stands inside of its fieldset. */}
+      <legend className="float-left text-13 font-medium">
+        {copy.copyTo(copy.days[day] ?? '')}
+      </legend>
       <div className="flex flex-wrap gap-x-4">
-        {others.map((other) => (
+        {others.map((other, index) => (
           <label
             key={other}
             htmlFor={`${id}-${other}`}
             className="inline-flex min-h-8 cursor-pointer items-center gap-2 text-13 coarse:min-h-11"
           >
             <input
+              ref={index === 0 ? firstBox : undefined}
               id={`${id}-${other}`}
               type="checkbox"
               checked={chosen.includes(other)}

@@ -1,5 +1,5 @@
 import { Copy, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OpeningHours } from '../../../api/contract/contact.ts';
 import { hoursCopy as copy } from '../../copy/opening-hours.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -17,11 +17,17 @@ interface DaySpansProps {
 /** The spans of one day, for instance with a break at noon. */
 export function DaySpans({ day, hours, onChange }: DaySpansProps) {
   const [isCopying, setCopying] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const copyButton = useRef<HTMLButtonElement>(null);
   const name = copy.days[day] ?? '';
   const spans = spansOf(hours, day);
   const set = (next: readonly SpanTimes[]) => onChange(withSpans(hours, [day], next));
   const setTimes = (index: number, times: Partial<SpanTimes>) =>
     set(spans.map((span, other) => (other === index ? { ...span, ...times } : span)));
+  const endCopying = () => {
+    setCopying(false);
+    copyButton.current?.focus();
+  };
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-2 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
       <span className="self-center text-14 font-medium sm:flex sm:h-10 sm:items-center sm:self-start">
@@ -50,7 +56,10 @@ export function DaySpans({ day, hours, onChange }: DaySpansProps) {
             <IconButton
               label={copy.removeSpan(name, index + 1)}
               icon={<X aria-hidden size={16} />}
-              onClick={() => set(spans.filter((_, other) => other !== index))}
+              onClick={() => {
+                set(spans.filter((_, other) => other !== index));
+                addButton.current?.focus();
+              }}
             />
             <span role="status" className="text-12 text-muted">
               {nightWords(span)}
@@ -62,19 +71,21 @@ export function DaySpans({ day, hours, onChange }: DaySpansProps) {
             day={day}
             onCopy={(days) => {
               onChange(withSpans(hours, days, spans));
-              setCopying(false);
+              endCopying();
             }}
-            onClose={() => setCopying(false)}
+            onClose={endCopying}
           />
         )}
       </div>
-      <div className="flex items-start gap-1">
+      <div className="flex min-h-10 items-center gap-1 self-start">
         <IconButton
+          ref={addButton}
           label={copy.addSpan(name)}
           icon={<Plus aria-hidden size={16} />}
           onClick={() => set([...spans, nextSpan(spans)])}
         />
         <IconButton
+          ref={copyButton}
           label={copy.copyDay(name)}
           icon={<Copy aria-hidden size={16} />}
           aria-expanded={isCopying}

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 interface OrderButtonsProps {
@@ -14,7 +14,7 @@ interface OrderButtonsProps {
   keptBecause?: string | undefined;
 }
 
-/** Moves an entry of a short list up or down, or removes it. A moved entry keeps the focus. */
+/** Moves an entry of a short list up or down, or removes it. A moved entry keeps the focus, a removed one gives it to its neighbour. */
 export function OrderButtons({
   index,
   count,
@@ -41,6 +41,15 @@ export function OrderButtons({
     moved.current = way;
     onMove(index + (way === 'up' ? -1 : 1));
   };
+  const remove = ({ currentTarget }: MouseEvent) => {
+    const group = currentTarget.closest('section');
+    onRemove();
+    requestAnimationFrame(() => {
+      const others = group?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+      const next = others[index] ?? others[index - 1] ?? group?.querySelector('[role="combobox"]');
+      if (next instanceof HTMLElement) next.focus();
+    });
+  };
   return (
     <div className="flex shrink-0">
       {count > 1 && (
@@ -64,12 +73,13 @@ export function OrderButtons({
         </>
       )}
       <IconButton
+        data-remove
         label={words.remove}
         subject={subject}
         icon={<Trash2 aria-hidden size={16} />}
         disabledReason={keptBecause}
         className="not-aria-disabled:hover:bg-danger-soft not-aria-disabled:hover:text-danger"
-        onClick={onRemove}
+        onClick={remove}
       />
     </div>
   );

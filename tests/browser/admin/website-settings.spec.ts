@@ -162,6 +162,54 @@ test('ways to a human are understood, ordered and saved with their hours', async
   expect(whatsapp.hours.spans).toContainEqual({ day: 7, from: '20:00', to: '02:00' });
 });
 
+test('the focus stays where it was when hours, days off, ways and shortcuts are copied or removed', async ({
+  page,
+  server,
+}) => {
+  await openSettings(page, server.url, 'kontak');
+  for (const way of ['Telegram', 'WhatsApp'])
+    await page.getByRole('button', { name: way, exact: true }).click();
+  const card = page.getByRole('listitem', { name: '3. WhatsApp' });
+  await card.getByRole('button', { name: 'Pada jam tertentu' }).click();
+  const copyMonday = card.getByRole('button', { name: 'Salin jam Senin ke hari lain' });
+  for (const end of ['Batal', 'Salin']) {
+    await copyMonday.press('Enter');
+    await expect(card.getByText('Salin jam Senin ke', { exact: true })).toBeVisible();
+    await expect(card.getByLabel('Selasa', { exact: true })).toBeFocused();
+    await card.getByRole('button', { name: end, exact: true }).press('Enter');
+    await expect(copyMonday).toBeFocused();
+  }
+  await card.getByRole('button', { name: 'Hapus jam 1 Minggu' }).press('Enter');
+  await expect(card.getByRole('button', { name: 'Tambah jam Minggu' })).toBeFocused();
+  const addDayOff = card.getByRole('button', { name: 'Tambah tanggal libur' });
+  await addDayOff.click();
+  await card.getByRole('button', { name: 'Hapus libur 1' }).press('Enter');
+  await expect(addDayOff).toBeFocused();
+  await page.getByRole('button', { name: 'Hapus: Telegram' }).press('Enter');
+  const removeWhatsapp = page.getByRole('button', { name: 'Hapus: WhatsApp' });
+  await expect(removeWhatsapp).toBeFocused();
+  await removeWhatsapp.press('Enter');
+  await expect(page.getByRole('button', { name: 'Hapus: Live chat' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Tampilan' }).click();
+  const shortcuts = page.getByRole('combobox', { name: 'Tambah pintasan' });
+  await shortcuts.click();
+  await page.getByRole('option', { name: 'Cek Deposit', exact: true }).click();
+  await page.getByRole('button', { name: 'Hapus: Cek Deposit' }).press('Enter');
+  await expect(shortcuts).toBeFocused();
+});
+
+test('the bar that saves keeps its height when something is typed', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSettings(page, server.url);
+  const bar = page.getByRole('group', { name: 'Simpan perubahan' });
+  const height = async () => (await bar.boundingBox())?.height;
+  const saved = await height();
+  await page.getByLabel('Judul panel').fill('Bantuan');
+  await expect(bar.getByRole('button', { name: 'Batalkan perubahan' })).toBeVisible();
+  expect(await height()).toBe(saved);
+});
+
 test('what another admin saved meanwhile is neither lost nor overwritten unseen', async ({
   page,
   server,
