@@ -56,7 +56,7 @@ test('an admin writes an answer, and a visitor on another site reads it', async 
   await page.getByRole('button', { name: /Salin/ }).first().click();
   await expect(page.getByText('Disalin!').first()).toBeVisible();
   const tag = await page.evaluate(() => navigator.clipboard.readText());
-  expect(tag).toContain(`<script src="${server.url}/faq-chatbot.js"`);
+  expect(tag).toContain(`<script src="${server.url}/faq-chatbot.js?website=1"`);
 
   hostPages.add(
     '/toko.html',

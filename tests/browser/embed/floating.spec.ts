@@ -12,7 +12,7 @@ test('asks the server for nothing before the visitor shows interest', async ({ p
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Tanya Kami' }).hover();
-  await expect.poll(() => asked).toEqual([`${server.url}/websites/1/bot`, `${server.url}/faqs/1`]);
+  await expect.poll(() => asked).toEqual([`${server.url}/faqs/1`, `${server.url}/websites/1/bot`]);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await page.getByRole('button', { name: 'Keamanan' }).click();
   expect(asked).toHaveLength(2);
