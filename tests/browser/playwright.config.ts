@@ -52,8 +52,8 @@ export default defineConfig<TestOptions>({
         {
           name: 'react-embed',
           testMatch: 'embed/*.spec.ts',
-          // It measures the script that visitors get.
-          testIgnore: 'embed/lessons-speed.spec.ts',
+          // They are about the script that visitors get: how fast it is, and what the server writes into it.
+          testIgnore: ['embed/lessons-speed.spec.ts', 'embed/website-settings.spec.ts'],
           use: { widgetBuild: 'react' },
         },
         {
