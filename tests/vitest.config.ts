@@ -21,7 +21,7 @@ const replacesModules = [
 const underLoad = 'tests/load/load.test.ts';
 
 /**
- * In projects with `isolate: false` the files of a worker share its modules: loading the admin or the bot takes longer
+ * In projects with `isolate: false` the files of a worker share its modules: loading the bot takes longer
  * than most of their tests.
  */
 export default defineConfig({
@@ -96,8 +96,6 @@ export default defineConfig({
           environment: 'happy-dom',
           include: testFilesIn('admin'),
           exclude: replacesModules,
-          // Each test leaves nothing behind, see `closeApp`.
-          isolate: false,
           setupFiles: ['tests/fail-on-console.ts', 'tests/async-timeout.ts'],
         },
       },
