@@ -98,7 +98,7 @@ export function useDraftedRow<Row>(name: string, row: Row): Row {
   return drafted;
 }
 
-/** A field with parts has an object of theirs here, also when none of them differs. */
+/** A field that is an object or a list is listed with all its parts, even when no part has changed. */
 function hasDirty(dirty: unknown): boolean {
   return typeof dirty === 'object' && dirty !== null
     ? Object.values(dirty).some(hasDirty)

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface TitledCardProps {
   title: string;
-  text: string;
+  text?: string | undefined;
   children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function TitledCard({ title, text, children }: TitledCardProps) {
         <h2 id={id} className="text-16 leading-tight font-semibold">
           {title}
         </h2>
-        <p className="max-w-[42rem] text-14 text-muted">{text}</p>
+        {text !== undefined && <p className="max-w-[42rem] text-14 text-muted">{text}</p>}
       </div>
       {children}
     </section>

@@ -21,8 +21,8 @@ interface Own {
 }
 
 /**
- * Adds the requests of an interval up by website and origin. What does not come from a web page, or from one of ours, is
- * left out.
+ * Adds up the requests of an interval, by website and origin. Requests of our own pages and of callers that are no web page
+ * are left out.
  *
  * @param requests how often each was made, by its address and the origin of its page.
  * @param refusals websites and origins.

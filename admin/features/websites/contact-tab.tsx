@@ -5,10 +5,10 @@ import type { Website } from '../../../api/contract/entities.ts';
 import { contactCopy as copy } from '../../copy/website-contact.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TitledCard } from '../../ui/titled-card.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { firstMessage } from './field-errors.ts';
 import type { SettingsForm } from './settings-form.ts';
-import { SettingsGroup } from './settings-group.tsx';
 
 interface ContactTabProps {
   form: UseFormReturn<SettingsForm>;
@@ -25,7 +25,7 @@ export function ContactTab({ form, website, onEditWebsite }: ContactTabProps) {
   const fault = firstMessage(form.formState.errors.contact?.channels?.root);
   const isFull = fields.length >= channelsMax;
   return (
-    <SettingsGroup title={copy.title} text={copy.intro}>
+    <TitledCard title={copy.title} text={copy.intro}>
       {fault !== undefined && <Banner tone="danger">{fault}</Banner>}
       <ol className="grid gap-4">
         {fields.map((field, index) => (
@@ -70,6 +70,6 @@ export function ContactTab({ form, website, onEditWebsite }: ContactTabProps) {
           </div>
         )}
       </fieldset>
-    </SettingsGroup>
+    </TitledCard>
   );
 }

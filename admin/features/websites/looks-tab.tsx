@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { looksCopy as copy } from '../../copy/website-looks.ts';
 import { lateComponent } from '../../ui/lazy.tsx';
+import { TitledCard } from '../../ui/titled-card.tsx';
 import { AccentField } from './accent-field.tsx';
 import { LooksChoice } from './looks-choice.tsx';
 import { GreetingField, LooksText, OffsetField } from './looks-text.tsx';
 import type { SettingsForm } from './settings-form.ts';
-import { SettingsGroup } from './settings-group.tsx';
 import { ShortcutsField } from './shortcuts-field.tsx';
 
 const AvatarField = lateComponent(() => import('./avatar-field.tsx').then((m) => m.AvatarField));
@@ -25,7 +25,7 @@ const pairs = 'grid gap-4 sm:grid-cols-2';
 export function LooksTab({ websiteId, form, avatar, isAvatarMissing }: LooksTabProps) {
   return (
     <>
-      <SettingsGroup title={groups.launcher} text={copy.launcherText}>
+      <TitledCard title={groups.launcher} text={copy.launcherText}>
         <LooksText form={form} name="launcher_label" />
         <label className="flex min-h-10 cursor-pointer items-center gap-3 coarse:min-h-11">
           <input
@@ -38,8 +38,8 @@ export function LooksTab({ websiteId, form, avatar, isAvatarMissing }: LooksTabP
             <span className="text-12 text-muted">{copy.iconOnlyHelp}</span>
           </span>
         </label>
-      </SettingsGroup>
-      <SettingsGroup title={groups.panel}>
+      </TitledCard>
+      <TitledCard title={groups.panel}>
         <div className={pairs}>
           <LooksText form={form} name="title" />
           <LooksText form={form} name="subtitle" />
@@ -49,23 +49,23 @@ export function LooksTab({ websiteId, form, avatar, isAvatarMissing }: LooksTabP
           <AvatarField form={form} stored={avatar} isMissing={isAvatarMissing} />
         </div>
         <LooksChoice form={form} name="lang" />
-      </SettingsGroup>
-      <SettingsGroup title={groups.greeting}>
+      </TitledCard>
+      <TitledCard title={groups.greeting}>
         <GreetingField form={form} name="greeting" />
         <GreetingField form={form} name="page_greeting" />
-      </SettingsGroup>
+      </TitledCard>
       <ShortcutsField websiteId={websiteId} form={form} />
-      <SettingsGroup title={groups.looks}>
+      <TitledCard title={groups.looks}>
         <AccentField form={form} />
         <LooksChoice form={form} name="theme" />
-      </SettingsGroup>
-      <SettingsGroup title={groups.place}>
+      </TitledCard>
+      <TitledCard title={groups.place}>
         <LooksChoice form={form} name="position" />
         <div className={pairs}>
           <OffsetField form={form} name="offset_x" />
           <OffsetField form={form} name="offset_y" />
         </div>
-      </SettingsGroup>
+      </TitledCard>
       <p className="text-13 text-muted">{copy.attributesWin}</p>
     </>
   );

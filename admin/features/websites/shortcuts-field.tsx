@@ -5,10 +5,10 @@ import { shortcutsMax } from '../../../api/contract/appearance.ts';
 import { looksCopy as copy } from '../../copy/website-looks.ts';
 import { treeQuery } from '../../data/website-tree.ts';
 import { SearchSelect } from '../../ui/search-select.tsx';
+import { TitledCard } from '../../ui/titled-card.tsx';
 import { firstMessage } from './field-errors.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import type { SettingsForm } from './settings-form.ts';
-import { SettingsGroup } from './settings-group.tsx';
 
 interface ShortcutsFieldProps {
   websiteId: number;
@@ -37,7 +37,7 @@ export function ShortcutsField({ websiteId, form }: ShortcutsFieldProps) {
     field.onChange([...others.slice(0, to), ids[from], ...others.slice(to)]);
   };
   return (
-    <SettingsGroup title={copy.groups.shortcuts} text={copy.shortcutsHelp(shortcutsMax)}>
+    <TitledCard title={copy.groups.shortcuts} text={copy.shortcutsHelp(shortcutsMax)}>
       {ids.length === 0 ? (
         <p className="text-14 text-muted">{copy.noShortcuts}</p>
       ) : (
@@ -79,6 +79,6 @@ export function ShortcutsField({ websiteId, form }: ShortcutsFieldProps) {
       ) : (
         <p className="text-13 text-muted">{copy.shortcutsFull(shortcutsMax)}</p>
       )}
-    </SettingsGroup>
+    </TitledCard>
   );
 }
