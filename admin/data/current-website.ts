@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { type NavigateOptions, useSearchParams } from 'react-router';
+import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router';
 import { readWebsiteId } from '../format/website-id.ts';
+import { useParamsChange } from './params-change.ts';
 import { rememberWebsite, useRecentWebsites } from './recent-websites.ts';
 import { useWebsiteOptions } from './website-options.ts';
 
@@ -20,7 +21,9 @@ export function useCurrentWebsite(): number | undefined {
  * address, the current website is put there.
  */
 export function usePageWebsite() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const changeParams = useParamsChange();
   const current = useCurrentWebsite();
   const recent = useRecentWebsites();
   const { data, isPending } = useWebsiteOptions();
@@ -33,16 +36,14 @@ export function usePageWebsite() {
 
   useEffect(() => {
     if (id === named) return;
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
+    changeParams(
+      (after) => {
         if (id === undefined) after.delete('website');
         else after.set('website', `${id}`);
-        return after;
       },
       { replace: true },
     );
-  }, [id, named, setParams]);
+  }, [id, named, changeParams]);
 
   useEffect(() => {
     if (website) rememberWebsite(website.id);
@@ -55,7 +56,7 @@ export function usePageWebsite() {
     /** Whether it may still turn out that there is only one website. */
     isPending: id === undefined && isPending,
     choose(chosen: number, options?: NavigateOptions) {
-      setParams({ website: `${chosen}` }, options);
+      navigate(`?website=${chosen}`, options);
     },
   };
 }

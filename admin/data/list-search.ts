@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { wordsOf } from '../../api/contract/find-words.ts';
 import type { ListQuery, SortOrder } from '../../api/contract/list-query.ts';
+import { useParamsChange } from './params-change.ts';
 
 interface Chosen<Sort extends string> {
   /** As typed. */
@@ -23,25 +24,24 @@ export interface ListSearch<Sort extends string = string> extends Chosen<Sort> {
 
 /** What a list is narrowed to and sorted by, from the URL: `?q=siti&sort=username&order=desc`. */
 export function useListSearch<const Sort extends string>(sorts: readonly Sort[]): ListSearch<Sort> {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeParams = useParamsChange();
   const q = params.get('q') ?? '';
   const sort = sorts.find((each) => each === params.get('sort'));
   const order: SortOrder = params.get('order') === 'desc' ? 'desc' : 'asc';
   const change = useCallback(
     (next: Partial<Chosen<string>>) => {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
+      changeParams(
+        (after) => {
           after.delete('page');
           if (next.q !== undefined) set(after, 'q', next.q.trim());
           if ('sort' in next) set(after, 'sort', next.sort);
           if ('sort' in next) set(after, 'order', next.order === 'desc' ? 'desc' : undefined);
-          return after;
         },
         { replace: true },
       );
     },
-    [setParams],
+    [changeParams],
   );
   return useMemo(() => {
     const isActive = wordsOf(q).length > 0;

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ListRow } from '../../api/contract/entities.ts';
 import { pageSize } from '../../api/contract/limits.ts';
 import { countPages, readPage } from '../format/page-numbers.ts';
+import { useParamsChange } from './params-change.ts';
 
 export interface PagedList<Row> {
   /** `undefined` until the first response. */
@@ -49,7 +50,8 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
   enabled = true,
   isLive = false,
 }: PagedListOptions<Row>): PagedList<Row> {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeParams = useParamsChange();
   const page = readPage(params.get('page'));
   const query = useQuery({
     ...pageQuery({ queryKey, search, load }, page),
@@ -65,8 +67,8 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
   if (total > 0) lastPages.current = countPages(total, pageSize);
 
   const goTo = useCallback(
-    (next: number) => setParams((before) => withPage(before, next)),
-    [setParams],
+    (next: number) => changeParams((after) => setPage(after, next)),
+    [changeParams],
   );
 
   // The last row of the last page was removed, or the URL names a page past the end.
@@ -76,9 +78,10 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
   const navigate = useNavigate();
   useEffect(() => {
     if (!isPastEnd) return;
-    const search = withPage(params, Math.min(page - 1, lastPages.current)).toString();
+    const after = new URLSearchParams(params);
+    setPage(after, Math.min(page - 1, lastPages.current));
     // The hash stays, because it may name a row that is on another page by now.
-    navigate({ search, hash }, { replace: true });
+    navigate({ search: `${after}`, hash }, { replace: true });
   }, [isPastEnd, params, page, hash, navigate]);
 
   return {
@@ -93,11 +96,9 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
   };
 }
 
-function withPage(params: URLSearchParams, page: number): URLSearchParams {
-  const changed = new URLSearchParams(params);
-  if (page === 1) changed.delete('page');
-  else changed.set('page', String(page));
-  return changed;
+function setPage(params: URLSearchParams, page: number): void {
+  if (page === 1) params.delete('page');
+  else params.set('page', `${page}`);
 }
 
 /** Prefetches a page of a list. */

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AuditPage } from '../../admin/features/audit/audit-page.tsx';
 import type { AuditEntry } from '../../api/contract/audit.ts';
@@ -127,6 +127,16 @@ describe('the filters', () => {
       '/history?user=Siti&entity=faq&action=delete&website=2&from=2026-02-27&until=2026-02-28',
     );
     expect(await screen.findByText('Cara deposit')).toBeDefined();
+  });
+
+  it('keeps each of two choices that are faster than the page', async () => {
+    show(<AuditPage />, '/history');
+    await screen.findByText(/^Belum ada riwayat\./);
+    act(() => {
+      fireEvent.change(screen.getByLabelText('Data'), { target: { value: 'faq' } });
+      fireEvent.change(screen.getByLabelText('Aksi'), { target: { value: 'create' } });
+    });
+    await waitFor(() => expect(address()).toBe('/history?entity=faq&action=create'));
   });
 
   it('ignores invalid filters', async () => {

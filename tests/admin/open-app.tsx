@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router';
 import { vi } from 'vitest';
 import { AppRoutes } from '../../admin/app/app-routes.tsx';
 import { useStoredWebsites } from '../../admin/data/recent-websites.ts';
@@ -14,12 +14,13 @@ let navigate: ReturnType<typeof useNavigate>;
 /** The whole app at an address, as `main.tsx` puts it together. */
 export function openApp(path: string): UserEvent {
   for (const { id } of readToasts()) dismissToast(id);
+  window.history.replaceState(null, '', path);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
+      <BrowserRouter>
         <AppRoutes />
         <Address />
-      </MemoryRouter>
+      </BrowserRouter>
       <Toaster />
     </QueryClientProvider>,
   );

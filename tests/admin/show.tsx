@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { BrowserRouter, useLocation } from 'react-router';
 import { dismissToast, readToasts } from '../../admin/data/toasts.ts';
 import { Toaster } from '../../admin/ui/toaster.tsx';
 
@@ -10,12 +10,13 @@ import { Toaster } from '../../admin/ui/toaster.tsx';
 export function show(part: ReactElement, path = '/'): UserEvent {
   for (const { id } of readToasts()) dismissToast(id);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  window.history.replaceState(null, '', path);
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[path]}>
+      <BrowserRouter>
         {part}
         <Address />
-      </MemoryRouter>
+      </BrowserRouter>
       <Toaster />
     </QueryClientProvider>,
   );

@@ -1,24 +1,20 @@
-import { useSearchParams } from 'react-router';
+import { useParamsChange } from '../../data/params-change.ts';
 import { type FilterName, filterNames } from './audit-filters.ts';
 
 /** Sets or clears filters in the URL. The list returns to its first page. */
 export function useFilterChange() {
-  const [, setParams] = useSearchParams();
+  const changeParams = useParamsChange();
   return {
     set(name: FilterName, value: string | undefined) {
-      setParams((before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        after.delete('page');
-        return after;
+      changeParams((params) => {
+        if (value) params.set(name, value);
+        else params.delete(name);
+        params.delete('page');
       });
     },
     clear() {
-      setParams((before) => {
-        const after = new URLSearchParams(before);
-        for (const name of [...filterNames, 'page']) after.delete(name);
-        return after;
+      changeParams((params) => {
+        for (const name of [...filterNames, 'page']) params.delete(name);
       });
     },
   };

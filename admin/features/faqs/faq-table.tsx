@@ -156,7 +156,9 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
               <EmptyState
                 icon={<SearchX aria-hidden size={20} />}
                 action={
-                  <Button onClick={() => changeSearch({ q: '', filters: [], sort: undefined })}>
+                  <Button
+                    onClick={() => changeSearch({ q: '', filters: () => [], sort: undefined })}
+                  >
                     {uiCopy.clearSearch}
                   </Button>
                 }

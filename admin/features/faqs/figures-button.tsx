@@ -14,10 +14,13 @@ export function FiguresButton() {
   const change = useFaqSearchChange();
   const press = () => {
     toggle();
-    const others = filters.filter((each) => !figureFilters.includes(each));
+    const isUsed = sort !== undefined || filters.some((each) => figureFilters.includes(each));
     // A list cannot be narrowed or sorted by what it does not show.
-    if (isShown && (sort !== undefined || others.length < filters.length))
-      change({ sort: undefined, filters: others });
+    if (isShown && isUsed)
+      change({
+        sort: undefined,
+        filters: (on) => on.filter((each) => !figureFilters.includes(each)),
+      });
   };
   return (
     <ChoiceButtons

@@ -14,7 +14,10 @@ export function FilterChips({ filters }: { filters: readonly FaqFilter[] }) {
         key={filter}
         isOn={isOn}
         onToggle={() =>
-          change({ filters: isOn ? on.filter((each) => each !== filter) : [...on, filter] })
+          change({
+            filters: (now) =>
+              isOn ? now.filter((each) => each !== filter) : [...new Set([...now, filter])],
+          })
         }
       >
         {copy.filters[filter]}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { type FaqSort, faqSorts } from '../../../api/contract/faq-figures.ts';
 import { type FaqFilter, faqFilters } from '../../../api/contract/faq-search.ts';
 import { wordsOf } from '../../../api/contract/find-words.ts';
+import { useParamsChange } from '../../data/params-change.ts';
 
 export interface FaqSearch {
   /** As typed. */
@@ -16,11 +17,16 @@ export interface FaqSearch {
   isActive: boolean;
 }
 
+function filtersOf(params: URLSearchParams): FaqFilter[] {
+  const named = params.getAll('filter');
+  return faqFilters.filter((filter) => named.includes(filter));
+}
+
 /** What the FAQ list is narrowed to, from the URL. */
 export function useFaqSearch(): FaqSearch {
   const [params] = useSearchParams();
   const q = params.get('q') ?? '';
-  const chosen = params.getAll('filter').join();
+  const chosen = filtersOf(params).join();
   const sort = faqSorts.find((each) => each === params.get('sort'));
   return useMemo(() => {
     const words = wordsOf(q);
@@ -30,32 +36,36 @@ export function useFaqSearch(): FaqSearch {
   }, [q, chosen, sort]);
 }
 
+interface FaqSearchChange extends Partial<Pick<FaqSearch, 'q' | 'sort'>> {
+  /** Gets the filters that are on. */
+  filters?: (on: readonly FaqFilter[]) => readonly FaqFilter[];
+}
+
 /** Changes the search in the URL. The list returns to its first page. */
 export function useFaqSearchChange() {
-  const [, setParams] = useSearchParams();
+  const changeParams = useParamsChange();
   return useCallback(
-    (change: Partial<Pick<FaqSearch, 'q' | 'filters' | 'sort'>>) => {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.delete('page');
+    (change: FaqSearchChange) => {
+      changeParams(
+        (params) => {
+          params.delete('page');
           if (change.q !== undefined) {
-            after.delete('q');
-            if (change.q.trim() !== '') after.set('q', change.q);
+            params.delete('q');
+            if (change.q.trim() !== '') params.set('q', change.q);
           }
           if (change.filters !== undefined) {
-            after.delete('filter');
-            for (const filter of change.filters) after.append('filter', filter);
+            const filters = change.filters(filtersOf(params));
+            params.delete('filter');
+            for (const filter of filters) params.append('filter', filter);
           }
           if ('sort' in change) {
-            after.delete('sort');
-            if (change.sort !== undefined) after.set('sort', change.sort);
+            params.delete('sort');
+            if (change.sort !== undefined) params.set('sort', change.sort);
           }
-          return after;
         },
         { replace: true },
       );
     },
-    [setParams],
+    [changeParams],
   );
 }

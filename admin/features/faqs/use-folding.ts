@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { foldedMax } from '../../../api/contract/faq-search.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { useParamsChange } from '../../data/params-change.ts';
 import { showToast } from '../../data/toasts.ts';
 import { branchesByDepth } from './faq-tree.ts';
 import { readFolded, storeFolded } from './folded-branches.ts';
@@ -16,17 +16,9 @@ export interface Folding {
 
 /** What folds and unfolds the branches of a website's list. */
 export function useFolding(websiteId: number, tree: readonly FaqTreeEntry[]): Folding {
-  const [, setParams] = useSearchParams();
+  const changeParams = useParamsChange();
   return useMemo(() => {
-    const toFirstPage = () =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.delete('page');
-          return after;
-        },
-        { replace: true },
-      );
+    const toFirstPage = () => changeParams((params) => params.delete('page'), { replace: true });
     return {
       toggle(id) {
         const known = new Set(branchesByDepth(tree));
@@ -47,5 +39,5 @@ export function useFolding(websiteId: number, tree: readonly FaqTreeEntry[]): Fo
         toFirstPage();
       },
     };
-  }, [websiteId, tree, setParams]);
+  }, [websiteId, tree, changeParams]);
 }

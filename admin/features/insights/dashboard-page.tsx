@@ -1,9 +1,9 @@
 import { Globe } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { insightsCopy as copy } from '../../copy/insights.ts';
 import { pageNames } from '../../copy/page-names.ts';
 import { usePageWebsite } from '../../data/current-website.ts';
 import { usePageBotWebsite } from '../../data/page-bot.ts';
+import { useParamsChange } from '../../data/params-change.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { WebsiteSelect } from '../../ui/website-select.tsx';
@@ -13,15 +13,10 @@ import { WebsiteInsights } from './website-insights.tsx';
 /** What visitors of a website did: figures, charts by day, and the questions. */
 export function DashboardPage() {
   const { websiteId, isPending } = usePageWebsite();
-  const [, setParams] = useSearchParams();
+  const changeParams = useParamsChange();
   usePageBotWebsite(websiteId);
   // The period stays.
-  const choose = (id: number) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      after.set('website', `${id}`);
-      return after;
-    });
+  const choose = (id: number) => changeParams((params) => params.set('website', `${id}`));
   return (
     <>
       <PageHeader

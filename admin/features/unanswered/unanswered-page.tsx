@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { usePageWebsite } from '../../data/current-website.ts';
 import { usePageBotWebsite } from '../../data/page-bot.ts';
+import { useParamsChange } from '../../data/params-change.ts';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -17,17 +18,16 @@ const tabs = [
 /** What visitors of a website did not find, and what was done about it. */
 export function UnansweredPage() {
   const { websiteId, isPending, choose } = usePageWebsite();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeParams = useParamsChange();
   const tab = params.get('tab') === 'done' ? 'done' : 'open';
   usePageBotWebsite(websiteId);
 
   const showTab = (next: 'open' | 'done') =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
+    changeParams(
+      (after) => {
         if (next === 'done') after.set('tab', next);
         else after.delete('tab');
-        return after;
       },
       { replace: true },
     );
