@@ -11,12 +11,18 @@ const preactNames = [
   'getChildContext',
 ];
 
+/**
+ * Chromium compiles all functions while the script arrives, on another thread. Otherwise it compiles those that it needs on
+ * the page's thread: a fifth of the work until the launcher shows.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad\n';
+
 /** Terser after Vite's minifier: together they save more than either alone. Names that only the script reads become short. */
 export const minifyWithTerser: Plugin = {
   name: 'minify-with-terser',
   async generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk') file.code = await minifyScript(file.code);
+      if (file.type === 'chunk') file.code = compileHint + (await minifyScript(file.code));
     }
   },
 };

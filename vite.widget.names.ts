@@ -24,9 +24,13 @@ export function privateNames(): PrivateNames {
   const properties = new Set<string>();
   const types = new Set<string>();
   const shared = new Set<string | undefined>(
-    readFileSync('widget/styles.css', 'utf8').match(/[\w-]+/g),
+    sourceFiles('widget', /\.css$/).flatMap(
+      (file) => readFileSync(file, 'utf8').match(/[\w-]+/g) ?? [],
+    ),
   );
-  for (const file of ['widget', 'api/contract', 'embed'].flatMap(sourceFiles)) {
+  for (const file of ['widget', 'api/contract', 'embed'].flatMap((folder) =>
+    sourceFiles(folder, /\.tsx?$/),
+  )) {
     for (const node of nodesIn(parse(file, readFileSync(file, 'utf8')))) {
       const name = propertyName(node);
       for (const attribute of attributesOf(node)) shared.add(attribute);
@@ -52,9 +56,9 @@ export function privateNames(): PrivateNames {
   return { properties, types };
 }
 
-function sourceFiles(folder: string): string[] {
+function sourceFiles(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => ending.test(file))
     .map((file) => join(folder, file));
 }
 

@@ -72,7 +72,8 @@ export class FaqChatbotElement extends ReactElement {
   declare private readonly reporter: InsightReporter;
   declare private stopFollowing: (() => void) | undefined;
   declare private stopLinks: (() => void) | undefined;
-  declare private isStyled: boolean | undefined;
+  /** Undefined before the first styles. */
+  declare private hasPanelStyles: boolean | undefined;
 
   constructor() {
     super();
@@ -140,6 +141,8 @@ export class FaqChatbotElement extends ReactElement {
     before: string | null,
     after: string | null,
   ): void {
+    // It may be the mode.
+    if (this.hasPanelStyles === false) this.addStyles();
     // r2wc ignores an attribute that is emptied or removed, so pass the default instead.
     super.attributeChangedCallback(name, before, after || defaultOf(name as AttributeName));
     const { apiHost, websiteId } = this.settings();
@@ -159,6 +162,7 @@ export class FaqChatbotElement extends ReactElement {
       const render = () => {
         if (!this.isConnected) return;
         if (this.settings().apiHost === '') warnOfUnknownServer();
+        if (this.hasPanelStyles === undefined) this.store.subscribe(() => this.addStyles());
         this.addStyles();
         super.connectedCallback();
       };
@@ -190,11 +194,15 @@ export class FaqChatbotElement extends ReactElement {
     }
   }
 
-  /** Not in the constructor: parsing the styles would add to the task that compiles the script. */
+  /**
+   * Not in the constructor: parsing the styles would add to the task that compiles the script. The panel's come with the
+   * visitor's interest.
+   */
   private addStyles(): void {
-    if (this.isStyled || this.shadowRoot === null) return;
-    this.isStyled = true;
-    adoptStyles(this.shadowRoot, scriptNonce);
+    if (this.hasPanelStyles || this.shadowRoot === null) return;
+    this.hasPanelStyles =
+      this.store.getState().faqStatus !== 'idle' || this.settings().mode === 'page';
+    adoptStyles(this.shadowRoot, scriptNonce, this.hasPanelStyles);
   }
 
   override disconnectedCallback(): void {

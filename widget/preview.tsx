@@ -60,7 +60,7 @@ const boxStyles = `
  */
 export function mountPreview(host: HTMLElement): Preview {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  adoptStyles(shadow, '');
+  adoptStyles(shadow, '', true);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(boxStyles);
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];

@@ -1,22 +1,33 @@
+import panelCss from './panel.css?inline';
 import css from './styles.css?inline';
 
-let sheet: CSSStyleSheet | undefined;
+const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * Styles a shadow root by an adopted sheet, which a strict CSP allows. Browsers without them get a `<style>`, which such a
+ * Styles a shadow root by adopted sheets, which a strict CSP allows. Browsers without them get a `<style>`, which such a
  * policy allows only with the nonce of the script's tag.
+ *
+ * @param hasPanel with the panel's styles. A browser takes much longer for them than for the launcher's.
  */
-export function adoptStyles(root: ShadowRoot, nonce: string): void {
-  if (!('adoptedStyleSheets' in root)) {
-    const style = document.createElement('style');
-    style.nonce = nonce;
-    style.textContent = css;
-    (root as ShadowRoot).append(style);
+export function adoptStyles(root: ShadowRoot, nonce: string, hasPanel: boolean): void {
+  if ('adoptedStyleSheets' in root) {
+    root.adoptedStyleSheets = (hasPanel ? [css, panelCss] : [css]).map(sheetOf);
     return;
   }
+  const shadow = root as ShadowRoot;
+  if (shadow.querySelector('style') !== null) return;
+  const style = document.createElement('style');
+  style.nonce = nonce;
+  style.textContent = css + panelCss;
+  shadow.append(style);
+}
+
+function sheetOf(text: string): CSSStyleSheet {
+  let sheet = sheets.get(text);
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    sheet.replaceSync(text);
+    sheets.set(text, sheet);
   }
-  root.adoptedStyleSheets = [sheet];
+  return sheet;
 }

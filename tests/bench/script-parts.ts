@@ -26,7 +26,7 @@ const kinds: readonly PartKind[] = [
   {
     name: 'Styles',
     buys: 'light, dark and the host’s theme, accents, forced colours, phones, right to left, a page’s hostile rules',
-    files: /styles\.css|accent|use-theme/,
+    files: /\.css|accent|use-theme/,
   },
   { name: 'Words', buys: 'all texts, Indonesian and English', files: /widget\/copy/ },
   {

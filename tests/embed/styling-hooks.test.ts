@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { customProperties, parts } from '../../embed/element-api.ts';
 
-const styles = readFileSync('widget/styles.css', 'utf8');
+const styles = ['styles', 'panel']
+  .map((name) => readFileSync(`widget/${name}.css`, 'utf8'))
+  .join('');
 const views = readdirSync('widget/view')
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => readFileSync(`widget/view/${file}`, 'utf8'));

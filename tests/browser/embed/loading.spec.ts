@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 test('says that it is loading, without a jump when the questions arrive', async ({
@@ -53,3 +54,39 @@ test('times out after ten seconds without a response', async ({ hostPages, page 
   await page.clock.fastForward(10_000);
   await expect(page.getByText('Pertanyaan belum bisa dimuat.')).toBeVisible();
 });
+
+const firstFrames = {
+  'that a visitor opens': async (page: Page, url: string) => {
+    await page.goto(`${url}/minimal.html`);
+    await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  },
+  'that was open on the page before': async (page: Page, url: string) => {
+    await page.goto(`${url}/minimal.html`);
+    await page.getByRole('button', { name: 'Tanya Kami' }).click();
+    await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+    await page.reload();
+  },
+  'that fills its box': (page: Page, url: string) => page.goto(`${url}/page-mode.html`),
+  'of an element that comes to fill its box': async (page: Page, url: string) => {
+    await page.goto(`${url}/minimal.html`);
+    await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+    await page.locator('faq-chatbot').evaluate((bot) => bot.setAttribute('mode', 'page'));
+  },
+};
+
+for (const [which, show] of Object.entries(firstFrames))
+  test(`a panel ${which} has its styles in its first frame`, async ({ hostPages, page }) => {
+    await page.addInitScript(() => {
+      requestAnimationFrame(function look() {
+        const root = document.querySelector('faq-chatbot')?.shadowRoot;
+        const panel = root?.querySelector('.panel');
+        if (!panel) requestAnimationFrame(look);
+        // `flex` is the panel's own.
+        else Object.assign(window, { firstDisplay: getComputedStyle(panel).display });
+      });
+    });
+    await show(page, hostPages.url);
+    await expect
+      .poll(() => page.evaluate(() => (window as { firstDisplay?: string }).firstDisplay))
+      .toBe('flex');
+  });
