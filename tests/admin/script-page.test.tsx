@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../fail-on-console.ts';
@@ -7,6 +7,7 @@ import '../../admin/ui/search-select-popup.tsx';
 import '../../admin/features/script/preview-card.tsx';
 import { ScriptPage } from '../../admin/features/script/script-page.tsx';
 import '../../admin/ui/website-select.tsx';
+import { defaultAppearance } from '../../api/contract/appearance.ts';
 import { attributes } from '../../embed/attributes.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { giveListsHeight } from './give-lists-height.ts';
@@ -131,6 +132,21 @@ describe('the Script page', () => {
     );
     await choose(user, 'Tema', 'Halaman');
     expect(snippets()[0]).not.toContain('data-theme');
+  });
+
+  it('starts from what is saved for the website, and writes only what differs', async () => {
+    const appearance = { ...defaultAppearance, accent: '#117a55', position: 'bottom-left' };
+    calls.respond('GET /api/websites/1/settings', 200, { version: 1, appearance });
+    const user = show(<ScriptPage />, '/script?website=1');
+    await waitFor(() => expect(screen.getByLabelText('Warna')).toHaveProperty('value', '#117a55'));
+    expect(snippets()[0]).toBe(`<script src="${origin}/faq-chatbot.js?website=1" async></script>`);
+    expect(findBot()?.hasAttribute('accent')).toBe(false);
+    await choose(user, 'Posisi', 'Kanan');
+    expect(snippets()[0]).toContain('?website=1" data-position="bottom-right" async>');
+    expect(findBot()?.getAttribute('position')).toBe('bottom-right');
+    await choose(user, 'Posisi', 'Kiri');
+    expect(snippets()[0]).not.toContain('data-position');
+    expect(findBot()?.hasAttribute('position')).toBe(false);
   });
 
   it('keeps its options for another website, and removes the old bot', async () => {

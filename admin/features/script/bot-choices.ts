@@ -1,3 +1,4 @@
+import type { Appearance } from '../../../api/contract/appearance.ts';
 import { type attributeChoices, attributeDefaults } from '../../../embed/attributes.ts';
 
 /** The options for the bot's appearance on the Script page. */
@@ -8,16 +9,19 @@ export interface BotChoices {
   accent: string;
 }
 
-const { theme, position, accent } = attributeDefaults;
+/** How a website's bot looks without attributes. */
+export function savedChoices(saved: Appearance | undefined): BotChoices {
+  return {
+    theme: saved?.theme ?? attributeDefaults.theme,
+    position: saved?.position ?? attributeDefaults.position,
+    accent: saved?.accent ?? attributeDefaults.accent,
+  };
+}
 
-export const defaultChoices: BotChoices = { theme, position, accent };
-
-/** The attributes that differ from their defaults. */
-export function chosenAttributes(choices: BotChoices): Partial<BotChoices> {
-  const names = Object.keys(defaultChoices) as (keyof BotChoices)[];
-  return Object.fromEntries(
-    names
-      .filter((name) => choices[name] !== defaultChoices[name])
-      .map((name) => [name, choices[name]]),
+/** The attributes that differ from what is saved. */
+export function chosenAttributes(chosen: Partial<BotChoices>, saved: BotChoices) {
+  const names = (Object.keys(saved) as (keyof BotChoices)[]).filter(
+    (name) => chosen[name] !== undefined && chosen[name] !== saved[name],
   );
+  return Object.fromEntries(names.map((name) => [name, chosen[name]])) as Partial<BotChoices>;
 }

@@ -7,14 +7,15 @@ import type { BotChoices } from './bot-choices.ts';
 
 interface LiveBotProps {
   websiteId: number;
-  choices: BotChoices;
+  /** What differs from the saved appearance, which the bot reads itself. */
+  attributes: Partial<BotChoices>;
 }
 
 /**
  * The real bot inside a box: what is fixed to the window is fixed to the box. A shadow root hides it from the page, so
  * that the page's floating bot keeps its own place and conversation.
  */
-export function LiveBot({ websiteId, choices }: LiveBotProps) {
+export function LiveBot({ websiteId, attributes }: LiveBotProps) {
   const stage = useRef<HTMLDivElement>(null);
   const bot = useRef<BotElement>(undefined);
   const isFullScreen = useSyncExternalStore(watchWindow, isSmallWindow);
@@ -45,8 +46,12 @@ export function LiveBot({ websiteId, choices }: LiveBotProps) {
   // Runs after the effect above, because a new element needs the attributes as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new bot needs its attributes as well.
   useEffect(() => {
-    for (const [name, value] of Object.entries(choices)) bot.current?.setAttribute(name, value);
-  }, [choices, websiteId, isFullScreen]);
+    for (const name of ['theme', 'position', 'accent'] as const) {
+      const value = attributes[name];
+      if (value === undefined) bot.current?.removeAttribute(name);
+      else bot.current?.setAttribute(name, value);
+    }
+  }, [attributes, websiteId, isFullScreen]);
 
   return (
     <div className="relative h-158">

@@ -8,11 +8,13 @@ import { LiveBot } from './live-bot.tsx';
 interface PreviewCardProps {
   websiteId: number;
   choices: BotChoices;
-  onChange: (choices: BotChoices) => void;
+  /** The choices that differ from what is saved. */
+  attributes: Partial<BotChoices>;
+  onChange: (change: Partial<BotChoices>) => void;
 }
 
 /** The bot as visitors see it, and the options for its appearance. */
-export function PreviewCard({ websiteId, choices, onChange }: PreviewCardProps) {
+export function PreviewCard({ websiteId, choices, attributes, onChange }: PreviewCardProps) {
   return (
     <section
       aria-labelledby="preview"
@@ -30,7 +32,7 @@ export function PreviewCard({ websiteId, choices, onChange }: PreviewCardProps) 
             label={copy.choices.theme}
             options={attributeChoices.theme.map((value) => ({ value, label: copy.themes[value] }))}
             value={choices.theme}
-            onChange={(theme) => onChange({ ...choices, theme })}
+            onChange={(theme) => onChange({ theme })}
           />
           <Select
             label={copy.choices.position}
@@ -39,16 +41,13 @@ export function PreviewCard({ websiteId, choices, onChange }: PreviewCardProps) 
               label: copy.positions[value],
             }))}
             value={choices.position}
-            onChange={(position) => onChange({ ...choices, position })}
+            onChange={(position) => onChange({ position })}
           />
-          <AccentField
-            value={choices.accent}
-            onChange={(accent) => onChange({ ...choices, accent })}
-          />
+          <AccentField value={choices.accent} onChange={(accent) => onChange({ accent })} />
         </div>
       </div>
       <div className="border-t border-line bg-canvas">
-        <LiveBot websiteId={websiteId} choices={choices} />
+        <LiveBot websiteId={websiteId} attributes={attributes} />
       </div>
     </section>
   );

@@ -5,13 +5,14 @@ import { scriptCopy as copy } from '../../copy/script.ts';
 import { usePageWebsite } from '../../data/current-website.ts';
 import { findPublicUrl } from '../../data/public-url.ts';
 import { useNoPageBot } from '../../data/use-no-page-bot.ts';
+import { useWebsiteSettings } from '../../data/website-settings.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PolicyCard } from '../../ui/policy-card.tsx';
 import { SnippetCard } from '../../ui/snippet-card.tsx';
 import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { AttributeTable } from './attribute-table.tsx';
-import { chosenAttributes, defaultChoices } from './bot-choices.ts';
+import { type BotChoices, chosenAttributes, savedChoices } from './bot-choices.ts';
 import { PreviewCard } from './preview-card.tsx';
 
 export function ScriptPage() {
@@ -42,11 +43,13 @@ interface WebsiteScriptProps {
 
 /** The snippets of one website, and its bot. */
 function WebsiteScript({ websiteId, name }: WebsiteScriptProps) {
-  const [choices, setChoices] = useState(defaultChoices);
+  const [chosen, setChosen] = useState<Partial<BotChoices>>({});
+  const saved = savedChoices(useWebsiteSettings(websiteId).data?.appearance);
+  const attributes = chosenAttributes(chosen, saved);
   useNoPageBot(websiteId);
   const owner = copy.forWebsite(websiteId, name);
   const host = findPublicUrl();
-  const snippet = { host, websiteId, attributes: chosenAttributes(choices) };
+  const snippet = { host, websiteId, attributes };
   const phoneAddress = mobileFaqAddress(snippet);
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr]">
@@ -58,7 +61,12 @@ function WebsiteScript({ websiteId, name }: WebsiteScriptProps) {
         subject={copy.subjects.tag}
       />
       <div className="min-w-0 xl:row-span-2">
-        <PreviewCard websiteId={websiteId} choices={choices} onChange={setChoices} />
+        <PreviewCard
+          websiteId={websiteId}
+          attributes={attributes}
+          choices={{ ...saved, ...chosen }}
+          onChange={(change) => setChosen({ ...chosen, ...change })}
+        />
       </div>
       <div className="grid min-w-0 gap-4">
         <PolicyCard host={host} websiteId={websiteId} />

@@ -1,8 +1,8 @@
 import { installsCopy as copy } from '../../copy/installs.ts';
+import { useWebsiteSettings } from '../../data/website-settings.ts';
 import { ListError } from '../../ui/list-error.tsx';
 import { TitledCard } from '../../ui/titled-card.tsx';
 import { EmbedForm } from './embed-form.tsx';
-import { useWebsiteSettings } from './settings-queries.ts';
 
 /** Who may embed a website's bot. */
 export function EmbedCard({ websiteId }: { websiteId: number }) {

@@ -5,12 +5,12 @@ import type { EmbedMode } from '../../../api/contract/installs.ts';
 import type { WebsiteSettings } from '../../../api/contract/publishing.ts';
 import { installsCopy as copy } from '../../copy/installs.ts';
 import { failureMessage } from '../../data/toasts.ts';
+import { settingsQuery } from '../../data/website-settings.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { useLinkCount } from './origin-queries.ts';
 import { RefusedList } from './refused-list.tsx';
-import { settingsQuery } from './settings-queries.ts';
 import { findStored, useSettingsWrites } from './settings-writes.ts';
 
 interface EmbedFormProps {

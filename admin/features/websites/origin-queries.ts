@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, readResponse } from '../../data/api-client.ts';
-import { websitesKey } from './website-queries.ts';
+import { websitesKey } from '../../data/website-settings.ts';
 
 const pollMs = 2000;
 

@@ -1,9 +1,9 @@
 import { installsCopy as copy } from '../../copy/installs.ts';
+import { useWebsiteSettings } from '../../data/website-settings.ts';
 import { ListError } from '../../ui/list-error.tsx';
 import { TitledCard } from '../../ui/titled-card.tsx';
 import { InstallCheck } from './install-check.tsx';
 import { SeenList } from './seen-list.tsx';
-import { useWebsiteSettings } from './settings-queries.ts';
 import { useInstallCheck } from './use-install-check.ts';
 
 /** Where the bot is installed. */

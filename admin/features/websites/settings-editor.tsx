@@ -13,10 +13,10 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { LooksTab } from './looks-tab.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { useWebsiteRow } from './settings-queries.ts';
 import { settingsTabs, useSettingsTab } from './settings-tab.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 import { useShownErrors } from './use-shown-errors.ts';
+import { useWebsiteRow } from './website-row-query.ts';
 
 const ContactTab = lazyPart(() => import('./contact-tab.tsx').then((m) => m.ContactTab));
 const InstallTab = lazyPart(() => import('./install-tab.tsx').then((m) => m.InstallTab));

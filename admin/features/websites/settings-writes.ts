@@ -9,7 +9,7 @@ import { ApiError, api, readResponse } from '../../data/api-client.ts';
 import { showError, showToast, type ToastAction } from '../../data/toasts.ts';
 import { useUndo } from '../../data/use-undo.ts';
 import type { SendOptions } from '../../data/use-upload.ts';
-import { settingsQuery } from './settings-queries.ts';
+import { settingsQuery } from '../../data/website-settings.ts';
 
 export type SettingsWritten = UpdateWebsiteSettingsResponse;
 

@@ -4,7 +4,7 @@ import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
 import { finishWrite } from '../../data/finish-write.ts';
 import { showError, showToast } from '../../data/toasts.ts';
-import { websitesKey } from './website-queries.ts';
+import { websitesKey } from '../../data/website-settings.ts';
 
 const links = api.api.livechatwebsitelinks;
 

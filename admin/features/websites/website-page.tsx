@@ -4,12 +4,12 @@ import { settingsCopy as copy } from '../../copy/website-settings.ts';
 import { ApiError } from '../../data/api-client.ts';
 import { useNoPageBot } from '../../data/use-no-page-bot.ts';
 import { useWebsiteOptions } from '../../data/website-options.ts';
+import { useWebsiteSettings } from '../../data/website-settings.ts';
 import { readWebsiteId } from '../../format/website-id.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListError } from '../../ui/list-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
-import { useWebsiteSettings } from './settings-queries.ts';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
 /** One website: how its bot looks, and how visitors reach a human. */

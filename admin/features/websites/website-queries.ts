@@ -4,11 +4,9 @@ import type { listSorts } from '../../../api/contract/list-query.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import type { ListSearch } from '../../data/list-search.ts';
 import { type PagedList, usePagedList } from '../../data/paged-list.ts';
+import { websitesKey } from '../../data/website-settings.ts';
 
 const firstRow = { pageSize: '1', page: '1' };
-
-/** The key of all website queries; invalidated after each write. */
-export const websitesKey = ['websites'] as const;
 
 export function useWebsiteList({
   query,

@@ -7,7 +7,7 @@ import { useCreateOnce } from '../../data/create-once.ts';
 import { dropRows } from '../../data/drop-rows.ts';
 import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
 import { websiteOptionsKey } from '../../data/website-options.ts';
-import { websitesKey } from './website-queries.ts';
+import { websitesKey } from '../../data/website-settings.ts';
 
 /** The writes on websites; each resolves after the queries were refreshed. */
 export function useWebsiteWrites() {

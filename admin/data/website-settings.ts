@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { api, readResponse } from '../../data/api-client.ts';
-import { websitesKey } from './website-queries.ts';
+import { api, readResponse } from './api-client.ts';
+
+/** The key of all website queries; invalidated after each write. */
+export const websitesKey = ['websites'] as const;
 
 /** A website's settings. */
 export function useWebsiteSettings(websiteId: number) {
@@ -22,22 +24,5 @@ export function settingsQuery(websiteId: number) {
           { init: { signal } },
         ),
       ),
-  });
-}
-
-/** The row of a website in the Website table, which its modal edits. */
-export function useWebsiteRow(websiteId: number, name: string | undefined) {
-  return useQuery({
-    queryKey: [...websitesKey, 'row', websiteId, name],
-    queryFn: async ({ signal }) => {
-      const rows = await readResponse(
-        api.api.websites[':pageSize'][':page'].$get(
-          { param: { pageSize: '100', page: '1' }, query: { q: name ?? '' } },
-          { init: { signal } },
-        ),
-      );
-      return rows.find(({ id }) => id === websiteId) ?? null;
-    },
-    enabled: name !== undefined,
   });
 }
