@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { looks } from './looks.ts';
+import { looks, widths } from './looks.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn(page);
@@ -26,6 +26,30 @@ async function saveElsewhere(page: Page, url: string, change: object): Promise<v
   });
   expect(saved.status()).toBe(200);
 }
+
+for (const { width, tag } of widths)
+  test(`the save bar covers no field that Tab reaches, at ${width} px`, { tag }, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openSettings(page, server.url);
+    await page.getByLabel('Tulisan tombol').fill('Halo');
+    const covered = await page.getByLabel('Jarak dari bawah').evaluate(async (last) => {
+      const bar = document.querySelector('.save-bar')?.getBoundingClientRect() as DOMRect;
+      const fields = [...(last.closest('form') as HTMLFormElement).elements] as HTMLElement[];
+      const found: string[] = [];
+      for (const field of fields.filter(({ tabIndex }) => tabIndex >= 0)) {
+        if (field.closest('.save-bar')) continue;
+        field.focus();
+        await new Promise(requestAnimationFrame);
+        const { top, bottom } = field.getBoundingClientRect();
+        if (bottom > bar.top && top < bar.bottom) found.push(`${field.id} ${field.outerHTML}`);
+      }
+      return found;
+    });
+    expect(covered).toEqual([]);
+  });
 
 test('looks are shown beside the form while they are typed, and at the site once they are saved', async ({
   page,
