@@ -17,7 +17,7 @@ import type { ChatState } from './flow/chat-types.ts';
 import type { FaqSource } from './flow/faq-source.ts';
 import { followLinks } from './follow-links.ts';
 import { installFacts } from './install-facts.ts';
-import { followBody, isCopy, isMounted } from './mounted-element.ts';
+import { followBody, isCopy, isMounted, replaceMounted } from './mounted-element.ts';
 import { adoptStyles } from './shadow-styles.ts';
 import { type ChatStore, createChatStore } from './store.ts';
 import { Chatbot } from './view/chatbot.tsx';
@@ -157,6 +157,7 @@ export class FaqChatbotElement extends ReactElement {
       return;
     }
     if (isMounted(this)) this.stopFollowing ??= followBody(this);
+    else replaceMounted(this);
     // In a separate task: compiling and rendering in one task would block a slow phone for too long.
     setTimeout(() => {
       const render = () => {

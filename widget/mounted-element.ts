@@ -19,6 +19,11 @@ export function isCopy(element: MountedElement): boolean {
   return element.hasAttribute('data-mounted') && !isMounted(element);
 }
 
+/** Frameworks may place the page's own element after the script has mounted one: one of them is enough. */
+export function replaceMounted({ localName }: HTMLElement): void {
+  document.querySelector(`${localName}[data-mounted]`)?.remove();
+}
+
 /**
  * Moves a mounted element into the new body when the page replaces its body or all of the body's content, as Turbo and
  * htmx do. An element that the page itself removes stays removed. Returns a function that stops this.

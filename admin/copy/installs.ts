@@ -51,7 +51,7 @@ export const installsCopy = {
     nuxt: 'Nuxt: tulis di nuxt.config.ts.',
     element:
       'Hanya bila Anda menaruh <faq-chatbot> sendiri di dalam template: beri tahu Vue bahwa itu custom element, di vite.config.ts.',
-    nuxtElement: 'Di Nuxt, fungsi yang sama ditulis pada vue.compilerOptions.isCustomElement.',
+    nuxtElement: 'Di Nuxt, fungsi yang sama ditulis di nuxt.config.ts.',
   },
   codeSubject: (guide: string, step: number) => `kode ${guide} langkah ${step}`,
 

@@ -40,7 +40,7 @@ export function installGuides(options: {
       { text: vue.vite, code: tag },
       { text: vue.nuxt, code: nuxtConfig(address) },
       { text: vue.element, code: vueConfig },
-      { text: vue.nuxtElement },
+      { text: vue.nuxtElement, code: nuxtElementConfig },
     ],
   };
 }
@@ -81,6 +81,12 @@ function nuxtConfig(address: string): string {
   },
 });`;
 }
+
+const nuxtElementConfig = `export default defineNuxtConfig({
+  vue: {
+    compilerOptions: { isCustomElement: (tag) => tag === 'faq-chatbot' },
+  },
+});`;
 
 const vueConfig = `import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';

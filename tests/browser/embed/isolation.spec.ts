@@ -67,6 +67,27 @@ test('leaves the page its own element', async ({ hostPages, page }) => {
   await expect(page.locator('faq-chatbot')).toHaveCount(1);
 });
 
+test('an element that the page adds later takes the place of the mounted one, and its conversation', async ({
+  hostPages,
+  page,
+}) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<i data-mounted></i>'));
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await page.getByRole('button', { name: 'Keamanan' }).click();
+  await page.evaluate(() => {
+    const own = document.createElement('faq-chatbot');
+    own.id = 'own';
+    own.setAttribute('website-id', '1');
+    document.body.prepend(own);
+  });
+  await expect(page.locator('faq-chatbot')).toHaveCount(1);
+  await expect(page.locator('#own').getByRole('log')).toContainText('Anda: Keamanan');
+  await expect(page.locator('i[data-mounted]')).toHaveCount(1);
+  await page.locator('#own').evaluate((own) => own.remove());
+  await expect(page.locator('faq-chatbot')).toHaveCount(0);
+});
+
 test('shares nothing with another element', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/two-widgets.html`);
   const [left, right] = [page.locator('#kiri'), page.locator('#kanan')];
