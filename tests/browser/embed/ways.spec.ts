@@ -36,20 +36,21 @@ test('several ways are chosen by keyboard, under a strict policy, without a requ
     await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
   ).not.toContainEqual(expect.stringMatching(/livechat$/));
 
-  const heard = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        document.addEventListener('faq-handover', (event) =>
-          resolve((event as CustomEvent).detail),
-        ),
-      ),
-  );
+  const heard = await page.evaluateHandle(() => {
+    const details: unknown[] = [];
+    document.addEventListener('faq-handover', (event) =>
+      details.push((event as CustomEvent).detail),
+    );
+    return details;
+  });
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Enter');
   const tab = await opened;
   await expect(tab).toHaveURL(/^https:\/\/t\.me\/toko_cs\?text=Halo%2C%20saya%20pengunjung/);
   expect(await tab.evaluate(() => [opener, document.referrer])).toEqual([null, '']);
-  expect(await heard).toEqual({ websiteId: 1, channel: 'telegram', outcome: 'opened' });
+  await expect
+    .poll(() => heard.jsonValue())
+    .toEqual([{ websiteId: 1, channel: 'telegram', outcome: 'opened' }]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeFocused();
 });
