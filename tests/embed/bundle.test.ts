@@ -26,6 +26,10 @@ describe('the script', () => {
     expect(gzipSync(script, { level: 9 }).byteLength).toBeLessThanOrEqual(budget);
   });
 
+  it('tells Chromium first of all to compile it on another thread', () => {
+    expect(script.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
+  });
+
   it('needs nothing that a page or a policy might not have', () => {
     const forbidden = /\bprocess\.env\b|\brequire\(|\bimport\b|\beval\(|new Function\(/;
     expect(script.match(forbidden)?.[0]).toBeUndefined();

@@ -55,6 +55,24 @@ test('times out after ten seconds without a response', async ({ hostPages, page 
   await expect(page.getByText('Pertanyaan belum bisa dimuat.')).toBeVisible();
 });
 
+test('has the styles of its panel only once the visitor shows interest', async ({
+  hostPages,
+  page,
+}) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  const launcher = page.getByRole('button', { name: 'Tanya Kami' });
+  await expect(launcher).toBeVisible();
+  const countSheets = () =>
+    page
+      .locator('faq-chatbot')
+      .evaluate(({ shadowRoot }) =>
+        shadowRoot?.adoptedStyleSheets.map(({ cssRules }) => cssRules.length),
+      );
+  expect(await countSheets()).toHaveLength(1);
+  await launcher.focus();
+  await expect.poll(countSheets).toHaveLength(2);
+});
+
 const firstFrames = {
   'that a visitor opens': async (page: Page, url: string) => {
     await page.goto(`${url}/minimal.html`);

@@ -1,0 +1,34 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useParamsChange } from '../../admin/data/params-change.ts';
+import { FilterChips } from '../../admin/features/faqs/filter-chips.tsx';
+import { show } from './show.tsx';
+
+afterEach(cleanup);
+
+const address = () => screen.getByLabelText('address').textContent;
+
+function Button() {
+  const change = useParamsChange();
+  return (
+    <button type="button" onClick={() => change((params) => params.set('page', '2'))}>
+      Next
+    </button>
+  );
+}
+
+it('keeps each of two filters that are pressed faster than the page is rendered', async () => {
+  show(<FilterChips filters={['no-answer', 'image']} />, '/?website=1');
+  act(() => {
+    for (const chip of screen.getAllByRole('button')) chip.click();
+  });
+  await waitFor(() => expect(address()).toBe('/?website=1&filter=no-answer&filter=image'));
+});
+
+it('changes nothing once the user is on the way to another page', async () => {
+  show(<Button />, '/users');
+  // The address is there before the page.
+  window.history.pushState(null, '', '/link');
+  act(() => screen.getByRole('button').click());
+  expect(window.location.pathname + window.location.search).toBe('/link');
+});
