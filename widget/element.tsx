@@ -157,7 +157,6 @@ export class FaqChatbotElement extends ReactElement {
       return;
     }
     if (isMounted(this)) this.stopFollowing ??= followBody(this);
-    else replaceMounted(this);
     // In a separate task: compiling and rendering in one task would block a slow phone for too long.
     setTimeout(() => {
       const render = () => {
@@ -171,6 +170,12 @@ export class FaqChatbotElement extends ReactElement {
       if (document.body !== null) render();
       else document.addEventListener('DOMContentLoaded', render, { once: true });
     });
+    if (isMounted(this) || !replaceMounted(this)) this.start();
+    // After the mounted one has ended: it would hide the live chat that this one continues.
+    else queueMicrotask(() => this.isConnected && this.start());
+  }
+
+  private start(): void {
     this.store.send({ type: 'connected' });
     // After the saved conversation, which the question is added to.
     this.stopLinks ??= followLinks((id, by, left) => {

@@ -19,9 +19,14 @@ export function isCopy(element: MountedElement): boolean {
   return element.hasAttribute('data-mounted') && !isMounted(element);
 }
 
-/** Frameworks may place the page's own element after the script has mounted one: one of them is enough. */
-export function replaceMounted({ localName }: HTMLElement): void {
-  document.querySelector(`${localName}[data-mounted]`)?.remove();
+/**
+ * Removes the element that the script has mounted, if there is one. Frameworks may place the page's own element later, and
+ * one of them is enough.
+ */
+export function replaceMounted({ localName }: HTMLElement): boolean {
+  const mounted = document.querySelector(`${localName}[data-mounted]`);
+  mounted?.remove();
+  return mounted !== null;
 }
 
 /**

@@ -69,6 +69,22 @@ for (const vendor of vendorsUnderTest) {
       await leaveChat(page, vendor);
     });
 
+    test('whose own element takes the place of the mounted bot keeps the window', async ({
+      page,
+      openShop,
+    }) => {
+      await openShop();
+      await askForAgent(page);
+      const chat = page.getByRole('region', { name: vendor.name });
+      await chat.getByRole('button', { name: 'Write' }).click();
+      await page.evaluate(() => document.body.append(document.createElement('faq-chatbot')));
+      await expect(page.locator('faq-chatbot[data-mounted]')).toHaveCount(0);
+      // The mounted one has ended by the next task.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+      await expect(chat).toBeVisible();
+      await leaveChat(page, vendor);
+    });
+
     test('minimises the window when it opens the panel', async ({ page, openShop }) => {
       await openShop();
       await askForAgent(page);
