@@ -45,7 +45,7 @@ const readers: Readonly<
     const bare = typed.replace(/^tel:(\/\/)?/i, '');
     const digits = digitsOf(bare);
     // Call centres have short numbers without a country: 14045, 1500-123.
-    if (digits !== undefined && /^1\d{2,7}$/.test(digits)) return digits;
+    if (!bare.startsWith('+') && digits !== undefined && /^1\d{2,7}$/.test(digits)) return digits;
     const number = readNumber(bare);
     return number && `+${number}`;
   },
