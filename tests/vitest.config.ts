@@ -11,24 +11,30 @@ process.env.TZ = 'Asia/Jakarta';
 putTemporaryFilesInMemory();
 
 const root = join(import.meta.dirname, '..');
-/** These replace modules, which is possible only before they are loaded, so each file has modules of its own. */
-const replacesModules = [
+/** These replace modules, which is possible only before they are loaded. */
+const serverAlone = [
+  'tests/api/image-time-limit.test.ts',
+  'tests/api/read-form.test.ts',
+  'tests/api/slow-hashes.test.ts',
+];
+/** These, too; and an element can be defined once in a page. */
+const pageAlone = [
   'tests/admin/api-client.test.ts',
   'tests/admin/faq-forms.test.tsx',
   'tests/widget/bot-settings.test.ts',
+  'tests/widget/element.test.ts',
 ];
 /** Half a minute with hundreds of visitors: slow tests only. */
 const underLoad = 'tests/load/load.test.ts';
 
-/**
- * In projects with `isolate: false` the files of a worker share its modules: loading the bot takes longer
- * than most of their tests.
- */
 export default defineConfig({
   root,
   test: {
     restoreMocks: true,
-    maxWorkers: availableParallelism(),
+    // The files of a worker share its modules: loading the server, the admin app or the bot takes longer than most tests.
+    isolate: false,
+    // Many tests wait, for a server or a time limit.
+    maxWorkers: availableParallelism() + 1,
     // For a busy machine: no test is about how long it takes itself.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
@@ -50,6 +56,17 @@ export default defineConfig({
             ),
             ...(isSlowRun ? ['tests/proxies/**/*.test.ts', 'tests/node-versions/*.test.ts'] : []),
           ],
+          exclude: serverAlone,
+          setupFiles: ['tests/fail-on-console.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-alone',
+          isolate: true,
+          environment: 'node',
+          include: isSlowRun ? [] : serverAlone,
           setupFiles: ['tests/fail-on-console.ts'],
         },
       },
@@ -57,9 +74,10 @@ export default defineConfig({
         extends: true,
         plugins: [react()],
         test: {
-          name: 'replaced-modules',
+          name: 'page-alone',
+          isolate: true,
           environment: 'happy-dom',
-          include: isSlowRun ? [] : replacesModules,
+          include: isSlowRun ? [] : pageAlone,
           setupFiles: ['tests/fail-on-console.ts', 'tests/async-timeout.ts'],
         },
       },
@@ -67,6 +85,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'load',
+          isolate: true,
           environment: 'node',
           include: isSlowRun ? [underLoad] : testFilesIn('load'),
           exclude: isSlowRun ? [] : [underLoad],
@@ -83,8 +102,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: testFilesIn('widget', 'embed'),
-          exclude: replacesModules,
-          isolate: false,
+          exclude: pageAlone,
           setupFiles: ['tests/fail-on-console.ts', 'tests/async-timeout.ts'],
         },
       },
@@ -95,7 +113,7 @@ export default defineConfig({
           name: 'admin',
           environment: 'happy-dom',
           include: testFilesIn('admin'),
-          exclude: replacesModules,
+          exclude: pageAlone,
           setupFiles: ['tests/fail-on-console.ts', 'tests/async-timeout.ts'],
         },
       },
