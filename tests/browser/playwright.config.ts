@@ -10,8 +10,8 @@ putTemporaryFilesInMemory();
 const { CHROME_PATH, FIREFOX_PATH } = process.env;
 
 /** Embed tests that Firefox runs too: those of style sheets, policies and layers, which differ most between engines. */
-const inFirefox = ['lessons-host', 'links', 'page-history'];
-const inFirefoxSlow = ['host-pages', 'isolation', 'lessons-script', 'loading'];
+const inFirefox = ['lessons-host', 'page-history'];
+const inFirefoxSlow = ['host-pages', 'isolation', 'links', 'lessons-script', 'loading'];
 
 const firefox = (specs: string[]) => ({
   name: 'firefox',

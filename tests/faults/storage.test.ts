@@ -17,6 +17,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { temporaryFolder } from '../api/test-api.ts';
+import { repetitions } from '../repetitions.ts';
 import { write } from './client.ts';
 import {
   launchServer,
@@ -246,16 +247,6 @@ describe('a data folder whose database is missing', () => {
 
   const losses: [string, string, (dataDir: string) => void][] = [
     [
-      'an empty file in its place',
-      'is empty, but .* it contains tanya-kami.db\\.',
-      (dataDir) => writeFileSync(join(dataDir, databaseName), ''),
-    ],
-    [
-      'a file of one byte in its place',
-      'is not a database of this server: it has none of its tables\\.',
-      (dataDir) => writeFileSync(join(dataDir, databaseName), '\n'),
-    ],
-    [
       'the database of another program in its place',
       'is not a database of this server: it has none of its tables\\.',
       (dataDir) => {
@@ -266,14 +257,6 @@ describe('a data folder whose database is missing', () => {
       },
     ],
     [
-      'a secret alone',
-      'is missing, but .* it contains jwt-secret\\.',
-      (dataDir) => {
-        removeDatabase(dataDir);
-        writeFileSync(join(dataDir, 'jwt-secret'), secret);
-      },
-    ],
-    [
       'a log of writes alone',
       'is missing, but .* it contains tanya-kami.db-shm, tanya-kami.db-wal\\.',
       (dataDir) => {
@@ -281,9 +264,27 @@ describe('a data folder whose database is missing', () => {
         for (const end of ['-wal', '-shm']) writeFileSync(join(dataDir, databaseName + end), 'x');
       },
     ],
+    [
+      'an empty file in its place',
+      'is empty, but .* it contains tanya-kami.db\\.',
+      (dataDir) => writeFileSync(join(dataDir, databaseName), ''),
+    ],
+    [
+      'a file of one byte in its place',
+      'is not a database of this server: it has none of its tables\\.',
+      (dataDir) => writeFileSync(join(dataDir, databaseName), '\n'),
+    ],
+    [
+      'a secret alone',
+      'is missing, but .* it contains jwt-secret\\.',
+      (dataDir) => {
+        removeDatabase(dataDir);
+        writeFileSync(join(dataDir, 'jwt-secret'), secret);
+      },
+    ],
   ];
 
-  it.each(losses)(
+  it.each(losses.slice(0, repetitions({ sample: 2, full: losses.length })))(
     'with %s is refused by the server and the console, not changed, and can be restored into',
     async (_, found, lose) => {
       const dataDir = await preparedFolder();
@@ -337,7 +338,7 @@ describe('a data folder whose database is missing', () => {
   }, 60_000);
 
   it('is not what an interrupted first start leaves', async () => {
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < repetitions({ sample: 1, full: 3 }); round += 1) {
       const dataDir = temporaryFolder();
       const watcher = watch(dataDir);
       const { child, ended } = launchServer({ dataDir, env: { JWT_SECRET: '' } });

@@ -1,6 +1,10 @@
 import type { APIResponse, ElementHandle, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { looks, widths } from './looks.ts';
+
+/** `tests/admin/conflicts.test.tsx` tests the same without a server. */
+const testedWithoutServer = slowTag;
 
 const theirs = 'Jawaban dari admin lain, tersimpan lebih dahulu.';
 const mine = 'Jawaban saya yang sedang diketik.';
@@ -79,7 +83,10 @@ for (const { width, tag } of widths) {
       expect(await firstAnswer(api)).toBe(mine);
     });
 
-    test('continues from the stored version on request', async ({ page, server }) => {
+    test('continues from the stored version on request', { tag: testedWithoutServer }, async ({
+      page,
+      server,
+    }) => {
       const { api, editor, conflict } = await typeOverAnotherEdit(page, server.url);
       await conflict.getByRole('button', { name: 'Pakai versi terbaru' }).click();
       await expect(conflict).toBeHidden();
@@ -90,7 +97,10 @@ for (const { width, tag } of widths) {
       expect(await firstAnswer(api)).toBe(`${theirs} Ditambah.`);
     });
 
-    test('returns to the form with the typed text', async ({ page, server }) => {
+    test('returns to the form with the typed text', { tag: testedWithoutServer }, async ({
+      page,
+      server,
+    }) => {
       const { editor, conflict } = await typeOverAnotherEdit(page, server.url);
       await page.keyboard.press('Escape');
       await expect(conflict).toBeHidden();

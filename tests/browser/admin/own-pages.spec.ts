@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { askForAgent, vendorsUnderTest } from '../vendors/shop-with-vendor.ts';
 
 for (const vendor of vendorsUnderTest)
@@ -8,13 +9,10 @@ for (const vendor of vendorsUnderTest)
     test.use({ liveChatLink: vendor.link });
 
     for (const path of ['/widget', '/not-found', '/tidak/ada'])
-      test(`the live agent opens in place on ${path}, and never where there is a session`, async ({
-        server,
-        page,
-        context,
-        signIn,
-        allowConsole,
-      }) => {
+      test(`the live agent opens in place on ${path}, and never where there is a session`, {
+        // It is the not-found page, too.
+        tag: path === '/tidak/ada' ? slowTag : [],
+      }, async ({ server, page, context, signIn, allowConsole }) => {
         allowConsole(/404/);
         const asked: string[] = [];
         await context.route(/^https:/, (route) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ServerProcess } from '../../../scripts/server-process.ts';
 import { expect, test } from '../fixtures.ts';
 import { askForAgent, vendorsUnderTest } from '../vendors/shop-with-vendor.ts';
+import { widths } from './looks.ts';
 
 const violation = /violates the following Content Security Policy/;
 
@@ -54,7 +55,7 @@ test('the printed tag works on a page with the printed policy and nothing else',
 });
 
 for (const vendor of vendorsUnderTest) {
-  test(`${vendor.name} comes up on a page with the printed policy`, async ({
+  test(`${vendor.name} comes up on a page with the printed policy`, { tag: vendor.tag }, async ({
     page,
     context,
     server,
@@ -77,14 +78,9 @@ for (const vendor of vendorsUnderTest) {
     await expect(page.getByRole('region', { name: vendor.name })).toBeVisible();
   });
 
-  test(`${vendor.name} needs its lines: without them its script is blocked`, async ({
-    page,
-    context,
-    server,
-    hostPages,
-    signIn,
-    allowConsole,
-  }) => {
+  test(`${vendor.name} needs its lines: without them its script is blocked`, {
+    tag: vendor.tag,
+  }, async ({ page, context, server, hostPages, signIn, allowConsole }) => {
     allowConsole(violation);
     await signIn(page);
     await setLivechat(page, server, 'https://wa.me/6281234');
@@ -107,8 +103,8 @@ for (const vendor of vendorsUnderTest) {
   });
 }
 
-for (const width of [360, 1280]) {
-  test(`the preview is the real bot, apart from the page's own, at ${width} px`, async ({
+for (const { width, tag } of widths) {
+  test(`the preview is the real bot, apart from the page's own, at ${width} px`, { tag }, async ({
     page,
     server,
     signIn,

@@ -4,6 +4,7 @@ import type { Insights } from '../../../api/contract/insights.ts';
 import type { PublicFaq } from '../../../api/contract/public-api.ts';
 import { Sqlite } from '../../../api/db/sqlite/driver.ts';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cari pertanyaan' });
@@ -98,7 +99,7 @@ const visits: [times: number, visit: (page: Page) => Promise<void>][] = [
   [5, async () => {}],
 ];
 
-test.describe('50 visits', () => {
+test.describe('50 visits', { tag: slowTag }, () => {
   test.use({ sendsReports: true });
 
   test('give exactly their sums', async ({ hostPages, page, server }) => {

@@ -43,7 +43,10 @@ for (const vendor of vendorsUnderTest) {
       expect(asked).toHaveLength(1);
     });
 
-    test('is ended and hidden when nobody wrote for five minutes', async ({ page, openShop }) => {
+    test('is ended and hidden when nobody wrote for five minutes', { tag: vendor.tag }, async ({
+      page,
+      openShop,
+    }) => {
       await page.clock.install();
       await openShop();
       await askForAgent(page);
@@ -57,7 +60,10 @@ for (const vendor of vendorsUnderTest) {
       expect(await handoverReports(page)).toEqual(['opened', 'timed-out']);
     });
 
-    test('has no deadline once the visitor wrote', async ({ page, openShop }) => {
+    test('has no deadline once the visitor wrote', { tag: vendor.tag }, async ({
+      page,
+      openShop,
+    }) => {
       await page.clock.install();
       await openShop();
       await askForAgent(page);
@@ -98,7 +104,7 @@ for (const vendor of vendorsUnderTest) {
       expect(asked).toHaveLength(2);
     });
 
-    test('comes back after a page load, with the deadline it had', async ({
+    test('comes back after a page load, with the deadline it had', { tag: vendor.tag }, async ({
       page,
       hostPages,
       openShop,
@@ -120,7 +126,7 @@ for (const vendor of vendorsUnderTest) {
       await expect(chat).toBeHidden();
     });
 
-    test('comes back after a page load in the middle of a chat', async ({
+    test('comes back after a page load in the middle of a chat', { tag: vendor.tag }, async ({
       page,
       hostPages,
       openShop,
@@ -134,7 +140,12 @@ for (const vendor of vendorsUnderTest) {
       await leaveChat(page, vendor);
     });
 
-    test('does not come back in another tab', async ({ page, context, hostPages, openShop }) => {
+    test('does not come back in another tab', { tag: vendor.tag }, async ({
+      page,
+      context,
+      hostPages,
+      openShop,
+    }) => {
       await openShop();
       await askForAgent(page);
       await expect(page.getByRole('region', { name: vendor.name })).toBeVisible();

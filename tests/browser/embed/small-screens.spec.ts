@@ -1,22 +1,30 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { isInSight } from './in-sight.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 
 /** `keyboard` is the height that a keyboard on the screen leaves. */
 const screens = [
-  { name: '320x568', width: 320, height: 568, textPx: 16, keyboard: 300 },
-  { name: '320x568 with text at 200 %', width: 320, height: 568, textPx: 32, keyboard: 300 },
-  { name: '360x640', width: 360, height: 640, textPx: 16, keyboard: 350 },
-  { name: '640x360', width: 640, height: 360, textPx: 16, keyboard: 180 },
+  { name: '320x568', width: 320, height: 568, textPx: 16, keyboard: 300, tag: [] },
+  {
+    name: '320x568 with text at 200 %',
+    width: 320,
+    height: 568,
+    textPx: 32,
+    keyboard: 300,
+    tag: slowTag,
+  },
+  { name: '360x640', width: 360, height: 640, textPx: 16, keyboard: 350, tag: slowTag },
+  { name: '640x360', width: 640, height: 360, textPx: 16, keyboard: 180, tag: [] },
 ];
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Chat Bot' });
 const question = (page: Page) => page.getByRole('combobox', { name: 'Cari pertanyaan' });
 
 for (const screen of screens) {
-  test.describe(screen.name, () => {
+  test.describe(screen.name, { tag: screen.tag }, () => {
     test.use({ viewport: { width: screen.width, height: screen.height } });
 
     test.beforeEach(async ({ hostPages, page }) => {
