@@ -44,7 +44,10 @@ function settingsIn(script: string): unknown {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('the script of a website', () => {
   it('is the plain script with the website’s settings in it', async () => {
@@ -128,7 +131,11 @@ describe('the script of a website', () => {
     expect(await (await load('')).text()).toContain('https://faq.example.com');
   });
 
-  it('is built once for visitors at the same time, and compressed better after that', async () => {
+  const restMs = 10_000;
+  const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout'] });
+
+  it('is built once for visitors at the same time, and compressed better ten seconds later', async () => {
+    stopClock();
     const { load } = await setUp();
     const encode = vi.spyOn(encoding, 'encodeBody');
     const all = await Promise.all(
@@ -137,12 +144,14 @@ describe('the script of a website', () => {
     expect(new Set(all.map(({ headers }) => headers.get('etag'))).size).toBe(1);
     const tag = async () =>
       (await load('?website=1', { 'Accept-Encoding': 'br' })).headers.get('etag');
+    await vi.advanceTimersByTimeAsync(restMs);
     await expect.poll(tag).toMatch(/-br11"$/);
     const ofWebsite = encode.mock.calls.filter(([body]) => settingsIn(String(body)));
     expect(ofWebsite.map(([, { brotliQuality }]) => brotliQuality)).toEqual([5, 11]);
   });
 
   it('stays as it is if it cannot be compressed better', async () => {
+    stopClock();
     const { load } = await setUp();
     const { encodeBody } = encoding;
     const encode = vi.spyOn(encoding, 'encodeBody').mockImplementation(async (body, options) => {
@@ -152,14 +161,18 @@ describe('the script of a website', () => {
     const tag = async () =>
       (await load('?website=1', { 'Accept-Encoding': 'br' })).headers.get('etag');
     expect(await tag()).toMatch(/-br5"$/);
+    await vi.advanceTimersByTimeAsync(restMs);
     await expect.poll(() => encode.mock.calls.length).toBe(2);
     expect(await tag()).toMatch(/-br5"$/);
   });
 
   it('is not compressed again after a write that changes nothing of it', async () => {
+    stopClock();
     const { api, cookie, load } = await setUp();
     const tag = async () =>
       (await load('?website=1', { 'Accept-Encoding': 'br' })).headers.get('etag');
+    await tag();
+    await vi.advanceTimersByTimeAsync(restMs);
     await expect.poll(tag).toMatch(/-br11"$/);
     const before = await tag();
     const body = new FormData();
@@ -168,6 +181,21 @@ describe('the script of a website', () => {
     }
     expect((await api.call('/api/faqs', { method: 'POST', cookie, body })).status).toBe(201);
     expect(await tag()).toBe(before);
+  });
+
+  it('of settings that were changed meanwhile is not compressed again', async () => {
+    stopClock();
+    const { load, saveTitle } = await setUp();
+    const encode = vi.spyOn(encoding, 'encodeBody');
+    await load();
+    expect((await saveTitle('Lain')).status).toBe(200);
+    await load();
+    await vi.advanceTimersByTimeAsync(restMs);
+    const qualities = () =>
+      encode.mock.calls
+        .filter(([body]) => settingsIn(String(body)))
+        .map(([, { brotliQuality }]) => brotliQuality);
+    await expect.poll(qualities).toEqual([5, 5, 11]);
   });
 });
 
