@@ -34,7 +34,8 @@ export default defineConfig<TestOptions>({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than processors: some tests wait.
+  workers: 3,
   // A busy machine may stop a browser for seconds. A test that needs its second try is listed and counted at the end.
   retries: 1,
   timeout: 60_000,

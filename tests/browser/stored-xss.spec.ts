@@ -142,7 +142,9 @@ test('whatever opens over a list shows attempts as the text they are', async ({
 
 const byName = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
 
-test('searches and selectors offer attempts as the text they are', async ({ page, server }) => {
+test('searches and selectors offer attempts as the text they are', {
+  tag: slowTag,
+}, async ({ page, server }) => {
   await plantAttempts(page, server.url);
   const { expectInert, expectSeen } = await watchForAttempts(page);
   await page.goto(`${server.url}/?website=1`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 const field = (page: Page) => page.getByLabel('Kata lain yang dipakai pengunjung');
 const chips = (page: Page) => page.getByRole('list', { name: 'Kata lain' }).getByRole('listitem');
@@ -63,7 +64,8 @@ test('keywords are typed, pasted, removed, saved and found again', async ({
   await expect(page.getByRole('dialog').getByRole('insertion').first()).toContainText('Beli koin');
 });
 
-test('words that lead nowhere are given to a FAQ, and the bot finds it', async ({
+// `unanswered.spec.ts` does the same with the words of visitors.
+test('words that lead nowhere are given to a FAQ, and the bot finds it', { tag: slowTag }, async ({
   page,
   server,
   signIn,

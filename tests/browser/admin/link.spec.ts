@@ -6,9 +6,6 @@ import { widths } from './looks.ts';
 /** `tests/admin/links.test.tsx` tests the same without a server. */
 const testedWithoutServer = slowTag;
 
-/** The dialogs are built like those of the Website page. */
-const lookLikeOthers = slowTag;
-
 function post(page: Page, url: string, path: string, data: unknown) {
   return page.request.post(`${url}${path}`, { data, headers: { Origin: url } });
 }
@@ -136,11 +133,9 @@ for (const { width, tag } of widths) {
       await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport();
     });
 
+    // Dialogs and tables are built like those of the Website page.
     for (const theme of ['light', 'dark']) {
-      test(`has no accessibility error, ${theme}`, { tag: lookLikeOthers }, async ({
-        page,
-        checkAxe,
-      }) => {
+      test(`has no accessibility error, ${theme}`, { tag: slowTag }, async ({ page, checkAxe }) => {
         await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
         await page.reload();
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);

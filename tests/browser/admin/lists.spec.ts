@@ -99,10 +99,9 @@ for (const [path, first] of [
   ['/?website=1', 'Delete'],
   ['/link', 'Remove'],
 ] as const) {
-  test(`after a deletion by keyboard on ${path} the focus is on the next row`, async ({
-    server,
-    page,
-  }) => {
+  test(`after a deletion by keyboard on ${path} the focus is on the next row`, {
+    tag: path === '/link' ? slowTag : [],
+  }, async ({ server, page }) => {
     if (path === '/link')
       for (const link of ['satu.example', 'dua.example', 'tiga.example'])
         await page.request.post(`${server.url}/api/livechatwebsitelinks/`, {
