@@ -13,7 +13,7 @@ import { createGuard } from './auth/guard.ts';
 import { createRequirePassword } from './auth/require-password.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createSignInLimits } from './auth/sign-in-limits.ts';
-import { chatServiceTimeoutMs } from './config/limits.ts';
+import { chatServiceTimeoutMs } from './config/server-limits.ts';
 import type { PublicBot } from './contract/public-bot.ts';
 import type { Database } from './db/database.ts';
 import { findStorageErrorKind } from './db/storage-error.ts';
@@ -49,7 +49,7 @@ import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
 import { listRoutes } from './operations/route-name.ts';
-import { watchCalls } from './operations/watch-calls.ts';
+import { watchRequests } from './operations/watch-requests.ts';
 import { createFindPage } from './pages/bot-page.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { createNotFound } from './pages/not-found.ts';
@@ -107,7 +107,7 @@ export function createApp(deps: AppDeps) {
   });
   const findClientIp = createClientIp(clientIp, log.warn);
   app.use(assignRequestId(createProxyCheck(clientIp)));
-  app.use(watchCalls({ log, metrics, findClientIp, headers: headers.every }));
+  app.use(watchRequests({ log, metrics, findClientIp, headers: headers.every }));
   app.use('/faqs/:websiteId', noteRequests(deps.seenOrigins));
   app.use('/faq-chatbot.js', noteRequests(deps.seenOrigins));
   const findBot = (id: number, language?: 'en') =>

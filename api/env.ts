@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import leven from 'leven';
 import { z } from 'zod';
 import { parseIpRange } from './auth/ip-ranges.ts';
-import { secretMinLength } from './config/limits.ts';
+import { secretMinLength } from './config/server-limits.ts';
 import { SettingsError } from './config/settings-error.ts';
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from './contract/limits.ts';
 

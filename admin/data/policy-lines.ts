@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { recognizeLivechat, type VendorId } from '../../api/contract/livechat-vendors.ts';
 import type { PublicLivechat } from '../../api/contract/public-api.ts';
-import { contentSecurityPolicy } from '../../embed/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../embed/policy-for-site-owners.ts';
 import { api, readResponse } from './api-client.ts';
 
 interface PolicyLines {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import { auditDays } from '../config/limits.ts';
+import { auditDays } from '../config/server-limits.ts';
 import { undoDays } from '../contract/limits.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';

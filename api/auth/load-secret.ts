@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretMinLength } from '../config/limits.ts';
+import { secretMinLength } from '../config/server-limits.ts';
 import { SettingsError } from '../config/settings-error.ts';
 
 export interface SecretSettings {

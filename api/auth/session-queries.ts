@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import { sessionHours, sessionIdleMinutes } from '../config/limits.ts';
+import { sessionHours, sessionIdleMinutes } from '../config/server-limits.ts';
 import type { Database, Reader, Tx } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';

@@ -1,7 +1,7 @@
 /**
  * Request header of the creations (POST users, websites, whitelists, livechatwebsitelinks, faqs) that makes repeating a
  * request harmless, after draft-ietf-httpapi-idempotency-key-header. Its value is one key of up to
- * `idempotencyKeyMaxLength` (`config/limits.ts`) characters, ideally a UUID, with or without quotation marks.
+ * `idempotencyKeyMaxLength` (`config/server-limits.ts`) characters, ideally a UUID, with or without quotation marks.
  *
  * - same key and content, same account, within `idempotencyHours`: the first response again, status 201, nothing new is
  *   created; also when both requests run at the same time

@@ -1,4 +1,4 @@
-import { clockDoubtHours, clockJumpDays } from '../config/limits.ts';
+import { clockDoubtHours, clockJumpDays } from '../config/server-limits.ts';
 import type { Database } from './database.ts';
 import { knownTime } from './schema.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '../audit-log/actor.ts';
 import type { AuditedDatabase, Change } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
-import { chosenFaqsBodyMaxBytes } from '../config/limits.ts';
+import { chosenFaqsBodyMaxBytes } from '../config/server-limits.ts';
 import { chosenFaqsMax, replacedMaxLength } from '../contract/limits.ts';
 import type {
   ChosenFaq,

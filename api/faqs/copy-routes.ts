@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { faqsPerWebsiteMax, idsBodyMaxBytes } from '../config/limits.ts';
+import { faqsPerWebsiteMax, idsBodyMaxBytes } from '../config/server-limits.ts';
 import {
   type CopyFaqs,
   type CopyFaqsResponse,

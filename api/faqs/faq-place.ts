@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, max, ne, sql } from 'drizzle-orm';
 import type { Standing, UndoStep } from '../audit-log/undo-steps.ts';
-import { faqsPerWebsiteMax } from '../config/limits.ts';
+import { faqsPerWebsiteMax } from '../config/server-limits.ts';
 import { faqTreeMaxDepth } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader, Tx } from '../db/database.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { ArrangedFaqs } from '../audit-log/undo-steps.ts';
-import { faqsPerWebsiteMax } from '../config/limits.ts';
+import { faqsPerWebsiteMax } from '../config/server-limits.ts';
 import { faqTreeMaxDepth } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { hasWebsite } from '../db/has-website.ts';

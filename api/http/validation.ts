@@ -3,7 +3,7 @@ import type { ValidationTargets } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { type ZodType, z } from 'zod';
-import { bodyMaxBytes, maxPageSize } from '../config/limits.ts';
+import { bodyMaxBytes, maxPageSize } from '../config/server-limits.ts';
 import { resolveAddress } from '../contract/address.ts';
 import { addressMaxLength } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';

@@ -1,4 +1,4 @@
-import { idempotencyKeyMaxLength } from '../config/limits.ts';
+import { idempotencyKeyMaxLength } from '../config/server-limits.ts';
 import { messages } from '../copy/messages.ts';
 import { ApiError } from '../http/errors.ts';
 

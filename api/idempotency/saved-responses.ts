@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { idempotencyHours } from '../config/limits.ts';
+import { idempotencyHours } from '../config/server-limits.ts';
 import type { WriteResponse } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database, Reader, Tx } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { imageMaxDecodedBytes, imageMaxSeconds } from '../config/limits.ts';
+import { imageMaxDecodedBytes, imageMaxSeconds } from '../config/server-limits.ts';
 import { findImageFormat, fitsExtension, type ImageFormat } from '../contract/image-format.ts';
 import {
   imageMaxBytes,

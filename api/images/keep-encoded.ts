@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { imageMaxSeconds } from '../config/limits.ts';
+import { imageMaxSeconds } from '../config/server-limits.ts';
 import { findImageFormat } from '../contract/image-format.ts';
 import { imageSizeOf } from '../contract/image-name.ts';
 import { imageMaxSide } from '../contract/limits.ts';

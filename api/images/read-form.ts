@@ -5,7 +5,7 @@ import {
   multipartMaxParts,
   uploadMaxDelayMs,
   uploadMinKbps,
-} from '../config/limits.ts';
+} from '../config/server-limits.ts';
 import { imageMaxBytes } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { ApiError } from '../http/errors.ts';

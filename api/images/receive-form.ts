@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
-import { bodyMaxBytes, multipartMaxBytes } from '../config/limits.ts';
+import { bodyMaxBytes, multipartMaxBytes } from '../config/server-limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';

@@ -1,4 +1,8 @@
-import { imageMaxDecodedBytes, jpegMaxProfileSegments, jpegMaxScans } from '../config/limits.ts';
+import {
+  imageMaxDecodedBytes,
+  jpegMaxProfileSegments,
+  jpegMaxScans,
+} from '../config/server-limits.ts';
 import { tooComplex } from './image-errors.ts';
 
 interface Segment {

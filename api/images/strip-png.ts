@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { pngMaxChunks, pngMaxExifBytes } from '../config/limits.ts';
+import { pngMaxChunks, pngMaxExifBytes } from '../config/server-limits.ts';
 import { imageMaxBytes } from '../contract/limits.ts';
 import { tooComplex } from './image-errors.ts';
 

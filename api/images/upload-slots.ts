@@ -1,4 +1,4 @@
-import { uploadsMaxAtOnce, uploadsMaxPerAccount } from '../config/limits.ts';
+import { uploadsMaxAtOnce, uploadsMaxPerAccount } from '../config/server-limits.ts';
 import { messages } from '../copy/messages.ts';
 import { BusyError } from '../http/errors.ts';
 

@@ -1,4 +1,4 @@
-import { insightWordsPerReport } from '../config/limits.ts';
+import { insightWordsPerReport } from '../config/server-limits.ts';
 import type { InsightFact, InsightKind, InsightReport } from '../contract/insights.ts';
 import { scrubWords } from '../contract/scrub-words.ts';
 

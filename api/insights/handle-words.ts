@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
-import { handledWordsMax } from '../config/limits.ts';
+import { handledWordsMax } from '../config/server-limits.ts';
 import type { AuditFields } from '../contract/audit.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
 import type { AnsweringFaq, HandledState } from '../contract/unanswered.ts';

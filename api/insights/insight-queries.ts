@@ -1,5 +1,5 @@
 import { and, between, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
-import { insightWordsShown } from '../config/limits.ts';
+import { insightWordsShown } from '../config/server-limits.ts';
 import type { InsightFaq, InsightKind, Insights, InsightTotals } from '../contract/insights.ts';
 import { daysBetween } from '../contract/jakarta-day.ts';
 import type { Reader } from '../db/database.ts';

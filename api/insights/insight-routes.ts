@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { FindClientIp } from '../auth/client-ip.ts';
 import type { CorsPolicy } from '../auth/cors-policy.ts';
 import type { Guard } from '../auth/guard.ts';
-import { insightBodyMaxBytes } from '../config/limits.ts';
+import { insightBodyMaxBytes } from '../config/server-limits.ts';
 import {
   type InsightFileQuery,
   type InsightQuery,

@@ -4,7 +4,7 @@ import {
   insightWordsMinReports,
   insightWordsPendingMax,
   insightWriteMs,
-} from '../config/limits.ts';
+} from '../config/server-limits.ts';
 import type { InsightReport } from '../contract/insights.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
 import type { Database } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNull, or } from 'drizzle-orm';
-import { insightWordsMinReports } from '../config/limits.ts';
+import { insightWordsMinReports } from '../config/server-limits.ts';
 import { handledWords, insightWords } from '../db/schema.ts';
 
 /** Joins a wording with what was done about it. */

@@ -1,4 +1,4 @@
-import { handledWordsDays, insightWordsDays } from '../config/limits.ts';
+import { handledWordsDays, insightWordsDays } from '../config/server-limits.ts';
 import { daysBefore, jakartaDay } from '../contract/jakarta-day.ts';
 import { insightDays } from '../contract/limits.ts';
 import type { Database } from '../db/database.ts';

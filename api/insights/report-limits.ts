@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes, RateLimiterUnion } from 'rate-limiter-flexible';
-import { insightAddressLimit, insightDayLimit } from '../config/limits.ts';
+import { insightAddressLimit, insightDayLimit } from '../config/server-limits.ts';
 import { createCounterKey, networkOf } from '../http/counter-key.ts';
 
 /** Whether another report of an address counts. */

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { handledWordsShown, insightWordsShown } from '../config/limits.ts';
+import { handledWordsShown, insightWordsShown } from '../config/server-limits.ts';
 import type { HandledGroup, OpenWording, Unanswered } from '../contract/unanswered.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs, handledWords, insightWords } from '../db/schema.ts';

@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
-import { insightWordsShown } from '../config/limits.ts';
+import { insightWordsShown } from '../config/server-limits.ts';
 import { insightWordsMaxLength } from '../contract/limits.ts';
 import { scrubWords } from '../contract/scrub-words.ts';
 import {

@@ -1,4 +1,4 @@
-import { originDays } from '../config/limits.ts';
+import { originDays } from '../config/server-limits.ts';
 import { daysBefore, jakartaDay } from '../contract/jakarta-day.ts';
 import type { Database } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';

@@ -1,4 +1,4 @@
-import { originRequestsMax, originWriteMs } from '../config/limits.ts';
+import { originRequestsMax, originWriteMs } from '../config/server-limits.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
 import type { Database } from '../db/database.ts';
 import { pageHeader } from './install-request.ts';

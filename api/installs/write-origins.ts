@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { findListedOrigins } from '../auth/listed-origins.ts';
-import { newOriginsPerWrite, originsPerWebsiteMax } from '../config/limits.ts';
+import { newOriginsPerWrite, originsPerWebsiteMax } from '../config/server-limits.ts';
 import type { Tx } from '../db/database.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { seenOrigins, websites } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import type { ServerOptions } from 'node:http';
-import { requestMaxMs } from '../config/limits.ts';
+import { requestMaxMs } from '../config/server-limits.ts';
 
 /** Limits of open connections, because each one takes memory until it ends. */
 export interface ConnectionLimits {

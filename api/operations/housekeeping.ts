@@ -1,6 +1,6 @@
 import { purgeAudit } from '../audit/purge-audit.ts';
 import { purgeSessions } from '../auth/session-queries.ts';
-import { clockDoubtHours, housekeepingMinutes } from '../config/limits.ts';
+import { clockDoubtHours, housekeepingMinutes } from '../config/server-limits.ts';
 import { findClockDoubt } from '../db/check-clock.ts';
 import type { Database } from '../db/database.ts';
 import { purgeKeys } from '../idempotency/saved-responses.ts';

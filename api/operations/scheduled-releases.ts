@@ -1,5 +1,5 @@
 import { createAuditedDatabase } from '../audit-log/audited-database.ts';
-import { scheduleCheckSeconds } from '../config/limits.ts';
+import { scheduleCheckSeconds } from '../config/server-limits.ts';
 import type { Database } from '../db/database.ts';
 import { listDue, publishScheduled } from '../faqs/publishing/schedule.ts';
 

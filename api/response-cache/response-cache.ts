@@ -3,7 +3,7 @@ import {
   imageCacheMaxBytes,
   responseCacheMaxBytes,
   scriptCacheMaxBytes,
-} from '../config/limits.ts';
+} from '../config/server-limits.ts';
 import { findStorageErrorKind } from '../db/storage-error.ts';
 import type { CachedRead } from './cached-reads.ts';
 import type { CachedBody } from './encode-body.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { ticketCheckAddressLimit, ticketCheckUsernameLimit } from '../config/limits.ts';
+import { ticketCheckAddressLimit, ticketCheckUsernameLimit } from '../config/server-limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database, Limiter } from '../db/database.ts';
 import { usernameKey } from '../db/username-key.ts';

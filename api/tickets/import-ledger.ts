@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { inArray, sql } from 'drizzle-orm';
-import { ledgerBatchLines, ledgerLineMaxLength, ledgerPauseMs } from '../config/limits.ts';
+import { ledgerBatchLines, ledgerLineMaxLength, ledgerPauseMs } from '../config/server-limits.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { ledgerTickets } from '../db/schema.ts';
 import { readLedgerHeader } from './ledger-columns.ts';

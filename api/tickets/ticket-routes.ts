@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import type { FindClientIp } from '../auth/client-ip.ts';
 import type { CorsPolicy } from '../auth/cors-policy.ts';
-import { ticketCheckBodyMaxBytes } from '../config/limits.ts';
+import { ticketCheckBodyMaxBytes } from '../config/server-limits.ts';
 import { historyUsernameMaxLength, ticketMaxLength } from '../contract/limits.ts';
 import type { HistoryRequest, HistoryResponse } from '../contract/public-api.ts';
 import { type CheckKind, isTicket, normalizeTicket } from '../contract/ticket.ts';

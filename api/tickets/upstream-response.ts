@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatServiceResponseMaxBytes } from '../config/limits.ts';
+import { chatServiceResponseMaxBytes } from '../config/server-limits.ts';
 import type { HistoryResponse } from '../contract/public-api.ts';
 import { UpstreamError } from './upstream-error.ts';
 

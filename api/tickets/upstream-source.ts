@@ -14,7 +14,7 @@ import {
   chatServiceMaxCalls,
   chatServicePauseMs,
   chatServiceRetryDelayMs,
-} from '../config/limits.ts';
+} from '../config/server-limits.ts';
 import type { HistoryResponse } from '../contract/public-api.ts';
 import type { CheckKind } from '../contract/ticket.ts';
 import type { TicketSource } from './ticket-source.ts';

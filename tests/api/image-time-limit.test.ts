@@ -3,7 +3,7 @@ import { encodeImage } from '../../api/images/encode-image.ts';
 import { thinPng } from '../faults/image-bombs-files.ts';
 
 // No image is known that takes so long with the real limits.
-vi.mock(import('../../api/config/limits.ts'), async (importOriginal) => ({
+vi.mock(import('../../api/config/server-limits.ts'), async (importOriginal) => ({
   ...(await importOriginal()),
   imageMaxSeconds: 1 as 20,
 }));

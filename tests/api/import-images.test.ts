@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
-import { importImagesMaxMs } from '../../api/config/limits.ts';
+import { importImagesMaxMs } from '../../api/config/server-limits.ts';
 import { prepareImages } from '../../api/faqs/transfer/import-images.ts';
 import { UnfinishedError } from '../../api/http/errors.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { insightAddressLimit, insightBodyMaxBytes } from '../../api/config/limits.ts';
+import { insightAddressLimit, insightBodyMaxBytes } from '../../api/config/server-limits.ts';
 import type { InsightFact } from '../../api/contract/insights.ts';
 import { insightWordsMaxLength } from '../../api/contract/limits.ts';
 import { scrubWords } from '../../api/contract/scrub-words.ts';

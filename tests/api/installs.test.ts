@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppDeps } from '../../api/app.ts';
-import { originDays, originsPerWebsiteMax } from '../../api/config/limits.ts';
+import { originDays, originsPerWebsiteMax } from '../../api/config/server-limits.ts';
 import type { SeenOrigin } from '../../api/contract/installs.ts';
 import { seenOrigins as seenOriginsTable } from '../../api/db/schema.ts';
 import { purgeOrigins } from '../../api/installs/purge-origins.ts';

@@ -73,7 +73,7 @@ describe('who may import whom', () => {
       (line) =>
         line.isPackage ||
         to('api/http/', 'api/audit-log/', 'api/contract/', 'api/copy/', 'api/db/')(line) ||
-        line.to === 'api/config/limits.ts',
+        line.to === 'api/config/server-limits.ts',
     );
   });
 

@@ -1,7 +1,7 @@
 import { createApp } from '../../api/app.ts';
 import { addSession, prepareFindSession } from '../../api/auth/session-queries.ts';
-import { faqsPerWebsiteMax } from '../../api/config/limits.ts';
 import { packageRoot } from '../../api/config/package-root.ts';
+import { faqsPerWebsiteMax } from '../../api/config/server-limits.ts';
 import { databaseUrl } from '../../api/db/engine.ts';
 import { openDatabase } from '../../api/db/open-database.ts';
 import { createInsightSums } from '../../api/insights/insight-sums.ts';

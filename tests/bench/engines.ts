@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { faqsPerWebsiteMax } from '../../api/config/limits.ts';
+import { faqsPerWebsiteMax } from '../../api/config/server-limits.ts';
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 import { startPostgresCluster } from '../../scripts/postgres-cluster.ts';
 import { run } from '../../scripts/run.ts';

@@ -1,4 +1,4 @@
-import { faqsPerWebsiteMax } from '../../api/config/limits.ts';
+import { faqsPerWebsiteMax } from '../../api/config/server-limits.ts';
 import { databaseFile } from '../../api/db/open-data-folder.ts';
 import { Sqlite, type SqliteConnection } from '../../api/db/sqlite/driver.ts';
 import { childPath } from '../../api/db/tree-path.ts';

@@ -8,7 +8,7 @@ import {
   importImagesMaxMs,
   largestBodyMaxBytes,
   requestMaxMs,
-} from '../../api/config/limits.ts';
+} from '../../api/config/server-limits.ts';
 import { importMaxBytes } from '../../api/contract/limits.ts';
 import { messages } from '../../api/copy/messages.ts';
 import { parseEnv } from '../../api/env.ts';

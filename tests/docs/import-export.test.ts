@@ -9,7 +9,7 @@ import {
   importTableMaxBytes,
   importUploadMaxMs,
   zipMaxEntries,
-} from '../../api/config/limits.ts';
+} from '../../api/config/server-limits.ts';
 import { transferColumns } from '../../api/contract/faq-transfer.ts';
 import { faqTreeMaxDepth, importMaxBytes } from '../../api/contract/limits.ts';
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';

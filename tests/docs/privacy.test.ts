@@ -6,7 +6,7 @@ import {
   sessionHours,
   ticketCheckAddressLimit,
   ticketCheckUsernameLimit,
-} from '../../api/config/limits.ts';
+} from '../../api/config/server-limits.ts';
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 import { sourceFiles } from '../architecture/imports.ts';
 

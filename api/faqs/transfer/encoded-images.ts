@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { encodedImagesMaxBytes, encodedImagesMinutes } from '../../config/limits.ts';
+import { encodedImagesMaxBytes, encodedImagesMinutes } from '../../config/server-limits.ts';
 import type { ImageRow } from '../../db/to-image-row.ts';
 import { encodeImage } from '../../images/encode-image.ts';
 

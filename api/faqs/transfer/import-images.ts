@@ -1,5 +1,9 @@
 import { inArray } from 'drizzle-orm';
-import { importImagesMaxBytes, importImagesMaxMs, importMaxImages } from '../../config/limits.ts';
+import {
+  importImagesMaxBytes,
+  importImagesMaxMs,
+  importMaxImages,
+} from '../../config/server-limits.ts';
 import type { ImportFault } from '../../contract/faq-transfer.ts';
 import { imageMaxBytes } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';

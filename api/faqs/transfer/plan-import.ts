@@ -1,5 +1,5 @@
 import type { FaqContent } from '../../audit-log/undo-steps.ts';
-import { faqsPerWebsiteMax } from '../../config/limits.ts';
+import { faqsPerWebsiteMax } from '../../config/server-limits.ts';
 import type {
   ImportedPart,
   ImportFault,

@@ -6,7 +6,7 @@ import {
   importMaxFaults,
   importMaxKeywordParts,
   importMaxLines,
-} from '../../config/limits.ts';
+} from '../../config/server-limits.ts';
 import {
   type ImportFault,
   type TransferColumn,

@@ -1,4 +1,4 @@
-import { importMaxFaults, importTableMaxBytes } from '../../config/limits.ts';
+import { importMaxFaults, importTableMaxBytes } from '../../config/server-limits.ts';
 import type { ImportFault } from '../../contract/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import { decodeText, freeWindows1252 } from './decode-text.ts';

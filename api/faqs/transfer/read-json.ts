@@ -1,4 +1,4 @@
-import { faqsPerWebsiteMax } from '../../config/limits.ts';
+import { faqsPerWebsiteMax } from '../../config/server-limits.ts';
 import { transferFields } from '../../contract/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import { ApiError } from '../../http/errors.ts';

@@ -7,7 +7,7 @@ import {
   validateFileName,
   type ZipFile,
 } from 'yauzl';
-import { importTableMaxBytes, zipMaxEntries } from '../../config/limits.ts';
+import { importTableMaxBytes, zipMaxEntries } from '../../config/server-limits.ts';
 import { messages } from '../../copy/messages.ts';
 import { ApiError } from '../../http/errors.ts';
 

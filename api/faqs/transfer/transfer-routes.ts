@@ -9,7 +9,7 @@ import {
   importsMaxPerAccount,
   importUploadMaxMs,
   largestBodyMaxBytes,
-} from '../../config/limits.ts';
+} from '../../config/server-limits.ts';
 import {
   type ExportFaqs,
   type ExportFormat,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { chatServiceMaxCalls } from '../../../api/config/limits.ts';
+import { chatServiceMaxCalls } from '../../../api/config/server-limits.ts';
 import { describeError } from '../../../api/operations/describe-error.ts';
 import type { TicketSource } from '../../../api/tickets/ticket-source.ts';
 import { createUpstreamSource } from '../../../api/tickets/upstream-source.ts';

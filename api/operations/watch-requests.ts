@@ -14,7 +14,7 @@ export interface WatchOptions {
 }
 
 /** Counts and logs each request. Visitors' cached reads and the bots' reports are only counted. */
-export function watchCalls({ log, metrics, findClientIp, headers }: WatchOptions) {
+export function watchRequests({ log, metrics, findClientIp, headers }: WatchOptions) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const start = performance.now();
     await next();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../embed/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../embed/policy-for-site-owners.ts';
 
 const host = 'https://faq.example';
 const linesFor = (livechatLink: string | null) => contentSecurityPolicy({ host, livechatLink });
