@@ -2,16 +2,13 @@ import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { chromiumFlags } from '../../scripts/browser.ts';
 import { isSlowRun } from '../repetitions.ts';
 import { putTemporaryFilesInMemory } from '../temporary-files-in-memory.ts';
+import { firefoxTests, slowFirefoxTests } from './firefox-tests.ts';
 import type { TestOptions } from './fixtures.ts';
 import { slowTag } from './slow-tag.ts';
 
 putTemporaryFilesInMemory();
 
 const { CHROME_PATH, FIREFOX_PATH } = process.env;
-
-/** Embed tests that Firefox runs too: those of style sheets, policies and layers, which differ most between engines. */
-const inFirefox = ['lessons-host', 'page-history'];
-const inFirefoxSlow = ['host-pages', 'isolation', 'links', 'lessons-script', 'loading'];
 
 const firefox = (specs: string[]) => ({
   name: 'firefox',
@@ -63,7 +60,7 @@ export default defineConfig<TestOptions>({
           grep: new RegExp(slowTag),
           use: { widgetBuild: 'preact' },
         },
-        firefox(inFirefoxSlow),
+        firefox(slowFirefoxTests),
         { name: 'old-browsers', testMatch: 'old-browsers/*.spec.ts' },
       ]
     : [
@@ -74,7 +71,7 @@ export default defineConfig<TestOptions>({
           use: { widgetBuild: 'preact' },
         },
         { name: 'react', testMatch: 'whole-path.spec.ts', use: { widgetBuild: 'react' } },
-        firefox(inFirefox),
+        firefox(firefoxTests),
       ],
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recognizeLivechat, vendorNames } from '../../api/contract/livechat-vendors.ts';
 import { vendorOf } from '../../widget/adapters/live-agent/vendor-of.ts';
-import playwrightConfig from '../browser/playwright.config.ts';
+import { firefoxTests, slowFirefoxTests } from '../browser/firefox-tests.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const text = readFileSync(join(root, 'docs/embedding.md'), 'utf8');
@@ -25,12 +25,14 @@ describe('the table of problems', () => {
   });
 
   it('names the tests that Firefox runs', () => {
-    const firefox = playwrightConfig.projects?.find(({ name }) => name === 'firefox');
-    const files = [firefox?.testMatch ?? []].flat();
-    expect(files.length).toBeGreaterThan(0);
-    const round = /Firefox runs ([^.]+)\./.exec(text)?.[1] ?? '';
-    const named = [...round.matchAll(/`([a-z-]+)`/g)].map(([, name]) => `embed/${name}.spec.ts`);
-    expect(named.sort()).toEqual([...files].sort());
+    for (const [command, tests] of [
+      ['npm test', firefoxTests],
+      ['npm run test:slow', slowFirefoxTests],
+    ]) {
+      const list = text.split(`In \`${command}\`, Firefox runs `)[1]?.split('.')[0] ?? '';
+      const named = [...list.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name);
+      expect(named).toEqual(tests);
+    }
   });
 });
 
