@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { faqEntryCopy } from '../../copy/faq-entry.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { unansweredAddress } from '../../data/answer-draft.ts';
 import { ApiError } from '../../data/api-client.ts';
 import { showFormErrors } from '../../data/form-errors.ts';
@@ -86,13 +87,15 @@ export function AddFaqFields({ websiteId, isUnfolded, box, answers }: AddFaqFiel
       showToast('success', faqEntryCopy.added(values.question.trim()), undo, {
         label: faqEntryCopy.show,
         run: () => {
-          const address = findAddress();
-          if (address !== undefined) navigate(address);
+          findAddress().then(
+            (address) => address !== undefined && navigate(address),
+            () => showToast('error', uiCopy.refreshFailed),
+          );
         },
       });
-      void refreshed.then(() => {
+      void refreshed.then(async () => {
+        const address = await findAddress().catch(() => undefined);
         const { pathname, search, hash } = window.location;
-        const address = findAddress();
         // The list stays where it is. A row of the page that is shown is marked, unless 'Lihat' is on its way to it.
         if (address?.startsWith(`${pathname}${search}#`) && !address.endsWith(hash || '#'))
           navigate(address, { replace: true, state: withoutScrolling });

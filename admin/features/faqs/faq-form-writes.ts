@@ -1,10 +1,11 @@
-import type { Faq } from '../../../api/contract/entities.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useCreateOnce } from '../../data/create-once.ts';
 import { finishCreation } from '../../data/finish-write.ts';
 import { reloadBot } from '../../data/reload-bot.ts';
 import type { SendOptions, Upload } from '../../data/use-upload.ts';
-import { faqAddress } from '../../data/website-tree.ts';
+import { faqAddress, treeQuery } from '../../data/website-tree.ts';
 import { prepareImage } from '../../ui/prepare-image.ts';
 import { requestOf } from './faq-fields.tsx';
 import type { FaqForm, FaqRequest } from './faq-form-types.ts';
@@ -14,6 +15,7 @@ import { useFaqWrites } from './faq-writes.ts';
 export function useFaqFormWrites(websiteId: number) {
   const { finish, refresh, readTree, reveal, undoOf } = useFaqWrites(websiteId);
   const createOnce = useCreateOnce();
+  const queryClient = useQueryClient();
   return {
     async create(form: FaqForm, upload: Upload) {
       const creation = createOnce((options) =>
@@ -28,12 +30,13 @@ export function useFaqFormWrites(websiteId: number) {
       );
       const created = await finishCreation(creation, refresh);
       void reloadBot(websiteId);
-      /** The URL of its row, wherever it is by now. */
-      const findAddress = () => {
-        const tree = readTree() ?? [];
+      const findIn = (tree: readonly FaqTreeEntry[] = []) => {
         const index = tree.findIndex(({ id }) => id === created.id);
         return index === -1 ? undefined : faqAddress(websiteId, index, created.id);
       };
+      /** The URL of its row, wherever it is by now. Waits for the tree that has it. */
+      const findAddress = async () =>
+        findIn(readTree()) ?? findIn(await queryClient.fetchQuery(treeQuery(websiteId)));
       return { ...created, findAddress, undo: undoOf(created.undo_id) };
     },
     async update({ id, version }: Pick<Faq, 'id' | 'version'>, form: FaqForm, upload: Upload) {

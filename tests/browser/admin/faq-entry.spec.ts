@@ -153,17 +153,24 @@ test.describe('on the demo website', () => {
     // The closing list gives the focus back to it.
     await expect(deposit).toBeFocused();
     await question(page).focus();
-    // The list is still being read again when 'Lihat' is pressed.
+    // The list and the tree are still being read again when 'Lihat' is pressed.
     await page.route(/\/api\/faqs\/1\/100\/2/, () => {});
-    const tree = page.waitForResponse(/\/api\/faqs\/1\/tree/);
+    let setPressed = () => {};
+    const isPressed = new Promise<void>((resolve) => {
+      setPressed = resolve;
+    });
+    await page.route(/\/api\/faqs\/1\/tree/, async (route) => {
+      await isPressed;
+      await route.continue();
+    });
     await addByKeys(page);
-    await tree;
     const toast = page.locator('[data-toaster] > *');
     await expect(toast).toContainText('Ditambahkan: Cara deposit lewat pulsa?');
     await expect(question(page)).toBeFocused();
     await expect(page).toHaveURL(/page=2$/);
     const row = page.getByRole('row').filter({ hasText: 'Cara deposit lewat pulsa?' });
     await toast.getByRole('button', { name: 'Lihat' }).click();
+    setPressed();
     await expect(row).toBeInViewport();
     await toast.getByRole('button', { name: 'Urungkan' }).click();
     await expect(row).toHaveCount(0);

@@ -63,3 +63,17 @@ for (const vendor of vendorsUnderTest)
       await expect(page.locator('faq-chatbot')).toHaveAttribute('live-agent', 'tab');
     });
   });
+
+test('the bot comes to a page that is never idle', async ({ server, page }) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const end = performance.now() + 4;
+      while (performance.now() < end);
+      port2.postMessage('');
+    };
+    port2.postMessage('');
+  });
+  await page.goto(`${server.url}/widget`);
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+});
