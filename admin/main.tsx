@@ -10,7 +10,7 @@ import { preloadScreen } from './app/preload-screen.ts';
 import { queryClient } from './data/query-client.ts';
 import { useSession } from './data/session-store.ts';
 import './styles.css';
-import { LateTooltips } from './ui/late-tooltips.tsx';
+import { LazyTooltips } from './ui/lazy-tooltips.tsx';
 import { AppLoadError } from './ui/load-error.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -31,7 +31,7 @@ createRoot(root).render(
           </ErrorBoundary>
         </BrowserRouter>
         <Toaster />
-        <LateTooltips />
+        <LazyTooltips />
       </QueryClientProvider>
     </CSPProvider>
   </StrictMode>,

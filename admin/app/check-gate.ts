@@ -24,9 +24,9 @@ export function checkGate(signal: AbortSignal): Promise<GateVerdict> {
 
 async function check(signal?: AbortSignal): Promise<GateVerdict> {
   const call = new AbortController();
-  let isLate = false;
+  let isTimedOut = false;
   const timer = setTimeout(() => {
-    isLate = true;
+    isTimedOut = true;
     call.abort();
   }, responseTimeoutMs);
   signal?.addEventListener('abort', () => call.abort());
@@ -36,7 +36,7 @@ async function check(signal?: AbortSignal): Promise<GateVerdict> {
     return whitelist.status ? 'allowed' : 'denied';
   } catch (error) {
     const isUnreachable =
-      isLate || (error instanceof ApiError && unreachableStatuses.includes(error.status));
+      isTimedOut || (error instanceof ApiError && unreachableStatuses.includes(error.status));
     return isUnreachable ? 'unreachable' : 'denied';
   } finally {
     clearTimeout(timer);

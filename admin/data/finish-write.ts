@@ -18,7 +18,7 @@ export async function finishWrite<Written>(
 ): Promise<Written> {
   try {
     const written = await write;
-    await refreshOrTell(refresh);
+    await refreshOrReport(refresh);
     return written;
   } catch (error) {
     refresh().catch(() => {});
@@ -33,7 +33,7 @@ export async function finishCreation<Written>(
 ): Promise<Written & { refreshed: Promise<void> }> {
   try {
     const written = await creation;
-    return { ...written, refreshed: refreshOrTell(refresh) };
+    return { ...written, refreshed: refreshOrReport(refresh) };
   } catch (error) {
     refresh().catch(() => {});
     throw error;
@@ -49,7 +49,7 @@ export async function finishRemoval<Written>(
   try {
     const removed = await removal;
     drop();
-    void refreshOrTell(refresh);
+    void refreshOrReport(refresh);
     return removed;
   } catch (error) {
     refresh().catch(() => {});
@@ -57,7 +57,7 @@ export async function finishRemoval<Written>(
   }
 }
 
-async function refreshOrTell(refresh: Refresh): Promise<void> {
+async function refreshOrReport(refresh: Refresh): Promise<void> {
   try {
     await refresh();
   } catch (error) {

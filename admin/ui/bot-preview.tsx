@@ -6,9 +6,9 @@ import { botPreviewCopy as copy } from '../copy/bot-preview.ts';
 import { useTheme } from '../data/theme-store.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import { classNames } from './class-names.ts';
-import { lateComponent } from './lazy.tsx';
+import { idleComponent } from './lazy.tsx';
 
-const BotStage = lateComponent(() => import('./bot-stage.tsx').then((m) => m.BotStage));
+const BotStage = idleComponent(() => import('./bot-stage.tsx').then((m) => m.BotStage));
 
 const themes = [
   { value: 'light', label: copy.themes.light, Icon: Sun },

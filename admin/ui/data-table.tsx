@@ -90,7 +90,7 @@ export function DataTable<Row extends { id: number }>({
   const isEmpty = rows?.length === 0;
   const targetId = useTargetRow(rows);
   // Without a transition: it would paint all rows again at every press that loads rows, even if they come at once.
-  const isLate = useLasting(list.isStale);
+  const isSlow = useLasting(list.isStale);
   const card = useRef<HTMLElement>(null);
   const density = useDensity((state) => state.density);
   const areas = useMemo(() => areasOf(columns), [columns]);
@@ -156,7 +156,7 @@ export function DataTable<Row extends { id: number }>({
           <tbody
             role={roles.group}
             aria-busy={list.isStale || undefined}
-            className={isLate ? 'opacity-60' : undefined}
+            className={isSlow ? 'opacity-60' : undefined}
           >
             {rows === undefined ? (
               <SkeletonRows areas={areas} />

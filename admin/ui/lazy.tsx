@@ -72,11 +72,11 @@ export function lazyPart<Props extends object>(
 }
 
 /** What nothing waits for: its code is loaded once the browser is idle. After an error it stays away. */
-export function lateComponent<Props extends object>(
+export function idleComponent<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const code = lazyPopup(importComponent);
-  return function LateComponent(props: Props): ReactNode {
+  return function IdleComponent(props: Props): ReactNode {
     const [isIdle, setIdle] = useState(false);
     const { loaded } = useLazyCode(code, isIdle);
     const load = useCallback(() => setIdle(true), []);

@@ -1,7 +1,7 @@
 import { useWebsiteOptions } from '../../data/website-options.ts';
-import { lateComponent } from '../../ui/lazy.tsx';
+import { idleComponent } from '../../ui/lazy.tsx';
 
-const PublishingBar = lateComponent(() =>
+const PublishingBar = idleComponent(() =>
   import('./publishing-bar.tsx').then((m) => m.PublishingBar),
 );
 

@@ -7,7 +7,7 @@ import { findInterruptedDraft } from '../../data/form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lateComponent, lazyDialog } from '../../ui/lazy.tsx';
+import { idleComponent, lazyDialog } from '../../ui/lazy.tsx';
 import { showPage } from './chosen-faqs.ts';
 import { faqColumns } from './faq-columns.tsx';
 import { editFaqDrafts } from './faq-drafts.ts';
@@ -44,8 +44,8 @@ const MoveFaqDialog = lazyDialog(() =>
 );
 const ImageDialog = lazyDialog(() => import('./image-dialog.tsx').then((m) => m.ImageDialog));
 
-const ChosenBar = lateComponent(() => import('./chosen-bar.tsx').then((m) => m.ChosenBar));
-const FaqDragLayer = lateComponent(() =>
+const ChosenBar = idleComponent(() => import('./chosen-bar.tsx').then((m) => m.ChosenBar));
+const FaqDragLayer = idleComponent(() =>
   import('./faq-drag-layer.tsx').then((m) => m.FaqDragLayer),
 );
 

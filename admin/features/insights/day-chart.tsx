@@ -7,7 +7,7 @@ import { formatCount } from '../../format/number.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DayTable } from './day-table.tsx';
-import { LateDrawing } from './late-drawing.tsx';
+import { LazyDrawing } from './lazy-drawing.tsx';
 import type { SeriesName } from './series-name.ts';
 
 const copy = insightsCopy.charts;
@@ -56,7 +56,7 @@ export function DayChart({ title, days, series }: DayChartProps) {
           </span>
         ))}
       </div>
-      <LateDrawing
+      <LazyDrawing
         label={copy.drawing(
           title,
           series.map((name) => describe(days, name)),

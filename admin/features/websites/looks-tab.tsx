@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { looksCopy as copy } from '../../copy/website-looks.ts';
-import { lateComponent } from '../../ui/lazy.tsx';
+import { idleComponent } from '../../ui/lazy.tsx';
 import { TitledCard } from '../../ui/titled-card.tsx';
 import { AccentField } from './accent-field.tsx';
 import { LooksChoice } from './looks-choice.tsx';
@@ -8,7 +8,7 @@ import { GreetingField, LooksText, OffsetField } from './looks-text.tsx';
 import type { SettingsForm } from './settings-form.ts';
 import { ShortcutsField } from './shortcuts-field.tsx';
 
-const AvatarField = lateComponent(() => import('./avatar-field.tsx').then((m) => m.AvatarField));
+const AvatarField = idleComponent(() => import('./avatar-field.tsx').then((m) => m.AvatarField));
 
 interface LooksTabProps {
   websiteId: number;

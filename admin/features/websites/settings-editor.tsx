@@ -4,7 +4,7 @@ import type { WebsiteSettings } from '../../../api/contract/publishing.ts';
 import { settingsCopy as copy } from '../../copy/website-settings.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { lateComponent, lazyDialog, lazyPart } from '../../ui/lazy.tsx';
+import { idleComponent, lazyDialog, lazyPart } from '../../ui/lazy.tsx';
 import { RestoredDraft } from '../../ui/restored-draft.tsx';
 import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter.ts';
 import { UploadProgress } from '../../ui/upload-progress.tsx';
@@ -20,7 +20,7 @@ import { useWebsiteRow } from './website-row-query.ts';
 
 const ContactTab = lazyPart(() => import('./contact-tab.tsx').then((m) => m.ContactTab));
 const InstallTab = lazyPart(() => import('./install-tab.tsx').then((m) => m.InstallTab));
-const SettingsPreview = lateComponent(() =>
+const SettingsPreview = idleComponent(() =>
   import('./settings-preview.tsx').then((m) => m.SettingsPreview),
 );
 const SettingsConflictDialog = lazyDialog(() =>

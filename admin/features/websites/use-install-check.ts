@@ -19,7 +19,7 @@ export function useInstallCheck(websiteId: number) {
 
   useEffect(() => {
     if (check.state !== 'waiting') return;
-    const seen = data?.find((origin) => isNews(origin, check.before));
+    const seen = data?.find((origin) => isNewSighting(origin, check.before));
     if (seen !== undefined) setCheck({ state: 'found', seen, at: new Date() });
   }, [check, data]);
 
@@ -42,7 +42,7 @@ export function useInstallCheck(websiteId: number) {
 }
 
 /** The bot was loaded or refused there since. */
-function isNews(now: SeenOrigin, before: readonly SeenOrigin[]): boolean {
+function isNewSighting(now: SeenOrigin, before: readonly SeenOrigin[]): boolean {
   const known = before.find(({ origin }) => origin === now.origin);
   return (
     known === undefined ||

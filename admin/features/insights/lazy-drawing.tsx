@@ -8,13 +8,13 @@ import type { Drawing } from './draw-days.ts';
 /** The chart library is heavier than the rest of the page, so the figures do not wait for it. */
 const drawing = lazyPopup(() => import('./draw-days.ts').then((m) => m.drawDays));
 
-interface LateDrawingProps extends Drawing {
+interface LazyDrawingProps extends Drawing {
   /** What a screen reader says instead. */
   label: string;
 }
 
 /** A chart, drawn once the browser is idle. Its room is kept for it. */
-export function LateDrawing({ label, days, series, onPoint }: LateDrawingProps) {
+export function LazyDrawing({ label, days, series, onPoint }: LazyDrawingProps) {
   const box = useRef<HTMLDivElement>(null);
   const theme = useTheme((state) => state.theme);
   const [isNeeded, setNeeded] = useState(false);

@@ -1,6 +1,6 @@
-import { lateComponent } from './lazy.tsx';
+import { idleComponent } from './lazy.tsx';
 
 /** The tooltips; their texts are already the accessible names. */
-export const LateTooltips = lateComponent(() =>
+export const LazyTooltips = idleComponent(() =>
   import('./tooltip-layer.tsx').then((m) => m.TooltipLayer),
 );
