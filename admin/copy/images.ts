@@ -13,7 +13,7 @@ export const imagesCopy = {
   tooLarge: (megabytes: number) => `Ukuran gambar paling besar ${megabytes} MB.`,
   tooManyPixels: (megapixels: number, side: number) =>
     `Gambar paling besar ${megapixels} megapiksel, dan tiap sisi paling panjang ${side.toLocaleString('id-ID')} piksel.`,
-  faultOf: (file: string, fault: string) => `${file}: ${fault}`,
+  errorOf: (file: string, error: string) => `${file}: ${error}`,
   upload: 'Mengirim gambar',
   starting: 'Mengirim gambar...',
   sent: (sent: string, total: string) => `Mengirim gambar: ${sent} dari ${total}`,

@@ -8,7 +8,7 @@ export const insightsCopy = {
   ownDays: 'Tanggal lain',
   from: 'Dari tanggal',
   to: 'Sampai tanggal',
-  faults: {
+  errors: {
     reversed: 'Tidak boleh sebelum tanggal awal.',
     'too-long': 'Rentang paling panjang dua tahun.',
     future: 'Tidak boleh setelah hari ini.',

@@ -22,7 +22,7 @@ const smallBytes = 200 * 1024;
 const quality = 0.9;
 
 /** An image as it is sent, or why it cannot be. */
-export type PreparedImage = { file: File; fault?: undefined } | { file?: undefined; fault: string };
+export type PreparedImage = { file: File; error?: undefined } | { file?: undefined; error: string };
 
 /** What is known about an image before it is decoded. */
 export interface ImageFacts {
@@ -39,11 +39,11 @@ export async function checkAndShrink(file: File): Promise<PreparedImage> {
   try {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
     const facts = factsOf(head, file.size);
-    const fault = faultOf(file.name, facts);
-    if (facts === undefined || fault !== undefined) return { fault: fault ?? copy.notImage };
+    const error = errorOf(file.name, facts);
+    if (facts === undefined || error !== undefined) return { error: error ?? copy.notImage };
     return await shrink(file, facts);
   } catch {
-    return { fault: copy.unreadableFile };
+    return { error: copy.unreadableFile };
   }
 }
 
@@ -57,7 +57,7 @@ export function factsOf(head: Uint8Array, bytes: number): ImageFacts | undefined
 }
 
 /** Why the server would refuse the image. */
-export function faultOf(name: string, facts: ImageFacts | undefined): string | undefined {
+export function errorOf(name: string, facts: ImageFacts | undefined): string | undefined {
   if (facts === undefined) return copy.notImage;
   const { format, bytes, size } = facts;
   if (!fitsExtension(name, format)) return copy.misnamed(format);
@@ -92,14 +92,14 @@ async function shrink(file: File, facts: ImageFacts): Promise<PreparedImage> {
   if (isWorthShrinking(facts) && 'createImageBitmap' in window) {
     const bitmap = await createImageBitmap(file).catch(() => undefined);
     if (bitmap === undefined)
-      return { fault: file.size > imageMaxBytes ? tooLarge : copy.unreadable };
+      return { error: file.size > imageMaxBytes ? tooLarge : copy.unreadable };
     const encoded = await encode(bitmap).catch(() => null);
     bitmap.close();
     // Browsers that cannot encode WebP return a PNG.
     if (encoded?.type === 'image/webp' && encoded.size < file.size)
       sent = new File([encoded], webPName(file.name), { type: encoded.type });
   }
-  return sent.size > imageMaxBytes ? { fault: tooLarge } : { file: sent };
+  return sent.size > imageMaxBytes ? { error: tooLarge } : { file: sent };
 }
 
 function webPName(name: string): string {

@@ -78,14 +78,14 @@ describe('the period', () => {
     ['from=2026-02-01&to=2026-02-30', { from: '2026-10-24', to: today, preset: 30 }],
     ['from=2026-02-01&to=2026-02-28', { from: '2026-02-01', to: '2026-02-28', preset: undefined }],
   ])('of ?%s is read from the address', (query, expected) => {
-    expect(read(query)).toMatchObject({ ...expected, fault: undefined });
+    expect(read(query)).toMatchObject({ ...expected, error: undefined });
   });
 
   it('says what the server would refuse', () => {
-    expect(read('from=2026-02-02&to=2026-02-01').fault).toBe('reversed');
-    expect(read('from=2026-11-01&to=2027-01-01').fault).toBe('future');
-    expect(read('from=2024-11-22&to=2026-11-22').fault).toBeUndefined();
-    expect(read('from=2024-11-21&to=2026-11-22').fault).toBe('too-long');
+    expect(read('from=2026-02-02&to=2026-02-01').error).toBe('reversed');
+    expect(read('from=2026-11-01&to=2027-01-01').error).toBe('future');
+    expect(read('from=2024-11-22&to=2026-11-22').error).toBeUndefined();
+    expect(read('from=2024-11-21&to=2026-11-22').error).toBe('too-long');
   });
 
   it('is compared with as many days just before, while they are stored', () => {

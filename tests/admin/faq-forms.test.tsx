@@ -188,13 +188,13 @@ describe('adding', () => {
       'Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar PNG.',
     ],
     ['besar.png', 'image/png', 5 * 1024 * 1024 + 1, 'Ukuran gambar paling besar 5 MB.'],
-  ])('refuses %s until it is taken back', async (name, type, bytes, fault) => {
+  ])('refuses %s until it is taken back', async (name, type, bytes, error) => {
     const user = await openForm();
     await user.type(question(), 'Cek bonus');
     // The browser's own filter by type can be overridden by the person.
     fireEvent.change(imageField(), { target: { files: [picture(name, type, bytes)] } });
     await add(user);
-    expect(await screen.findByText(`${name}: ${fault}`)).toBeDefined();
+    expect(await screen.findByText(`${name}: ${error}`)).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Batalkan file ini' }));
     await add(user);

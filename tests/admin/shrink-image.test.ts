@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
+  errorOf,
   factsOf,
-  faultOf,
   type ImageFacts,
   isWorthShrinking,
   sizeInside,
@@ -50,10 +50,10 @@ describe('reading a chosen file', () => {
 
   it('is not deceived by a name or a type', () => {
     const html = Buffer.from('<html>bukan gambar</html>');
-    expect(faultOf('foto.png', factsOf(html, html.length))).toBe(
+    expect(errorOf('foto.png', factsOf(html, html.length))).toBe(
       'File harus berupa gambar PNG, JPEG, WebP, atau GIF.',
     );
-    expect(faultOf('foto.png', facts())).toBe(
+    expect(errorOf('foto.png', facts())).toBe(
       'Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar JPEG.',
     );
   });
@@ -71,13 +71,13 @@ describe('reading a chosen file', () => {
       'Gambar paling besar 40 megapiksel, dan tiap sisi paling panjang 16.384 piksel.',
     ],
     ['is far too large', { bytes: 65 * 1024 ** 2 }, 'Ukuran gambar paling besar 5 MB.'],
-  ])('refuses an image that %s', (_, changes, fault) => {
-    expect(faultOf('foto.jpg', facts(changes))).toBe(fault);
+  ])('refuses an image that %s', (_, changes, error) => {
+    expect(errorOf('foto.jpg', facts(changes))).toBe(error);
   });
 
   it('accepts 40 megapixels, and a size that is too far inside a large file', () => {
-    expect(faultOf('foto.jpg', facts({ size: { width: 8000, height: 5000 } }))).toBeUndefined();
-    expect(faultOf('foto.jpg', facts({ size: undefined, bytes: 4_000_000 }))).toBeUndefined();
+    expect(errorOf('foto.jpg', facts({ size: { width: 8000, height: 5000 } }))).toBeUndefined();
+    expect(errorOf('foto.jpg', facts({ size: undefined, bytes: 4_000_000 }))).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { looksCopy } from '../../admin/copy/website-looks.ts';
 import { readClockTime } from '../../admin/features/websites/clock-time.ts';
 import {
-  findHoursFault,
+  findHoursError,
   nextSpan,
   spansOf,
   usualHours,
@@ -134,15 +134,15 @@ describe('opening hours', () => {
   });
 
   it('are refused without a day, without a time, and when they overlap', () => {
-    const spans = (...list: OpeningHours['spans']) => findHoursFault({ ...night, spans: list });
-    expect(findHoursFault(night)).toBeUndefined();
+    const spans = (...list: OpeningHours['spans']) => findHoursError({ ...night, spans: list });
+    expect(findHoursError(night)).toBeUndefined();
     expect(spans()).toBe('noSpans');
     expect(spans({ day: 1, from: '', to: '12:00' })).toBe('timeMissing');
     expect(
       spans({ day: 1, from: '20:00', to: '02:00' }, { day: 1, from: '23:00', to: '23:30' }),
     ).toBe('overlaps');
     const closed = [{ from: '2027-03-20', to: '2027-03-19' }];
-    expect(findHoursFault({ ...night, closed })).toBe('datesTurned');
+    expect(findHoursError({ ...night, closed })).toBe('datesTurned');
   });
 
   it('are written as one text', () => {

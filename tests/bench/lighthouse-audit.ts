@@ -14,7 +14,7 @@ export interface Audit {
   blocked: number;
   layoutShift: number;
   /** Names of the checks that are not fully met, with what Lighthouse says of them. */
-  faults: string[];
+  errors: string[];
 }
 
 /** What is read of Lighthouse's report. */
@@ -49,7 +49,7 @@ export async function auditPage(port: number, url: string, profile: Profile): Pr
     largestPaint: numberOf('largest-contentful-paint'),
     blocked: numberOf('total-blocking-time'),
     layoutShift: numberOf('cumulative-layout-shift'),
-    faults: listFaults(lhr),
+    errors: listErrors(lhr),
   };
 }
 
@@ -83,7 +83,7 @@ async function readDesktopConfig(): Promise<object> {
 }
 
 /** Only what counts in a score: the rest are hints. */
-function listFaults({ categories: judged, audits }: LighthouseReport): string[] {
+function listErrors({ categories: judged, audits }: LighthouseReport): string[] {
   return Object.values(judged)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ weight }) => weight > 0)

@@ -82,7 +82,7 @@ function report(subjects: readonly Subject[]): Section {
     `${median(audits.map(({ largestPaint }) => largestPaint)).toFixed(0)} ms`,
     `${median(audits.map(({ blocked }) => blocked)).toFixed(0)} ms`,
     median(audits.map(({ layoutShift }) => layoutShift)).toFixed(3),
-    [...new Set(audits.flatMap(({ faults }) => faults.map((it) => it.replace(/ \(.*/, ''))))]
+    [...new Set(audits.flatMap(({ errors }) => errors.map((it) => it.replace(/ \(.*/, ''))))]
       .map((id) => `\`${id}\``)
       .join(', '),
   ]);

@@ -27,8 +27,8 @@ export async function runWrk(load: Load): Promise<{ requests: number; perSecond:
     ...(load.script === undefined ? [] : ['-s', load.script]),
     load.url,
   ]);
-  const faults = /Socket errors:.*|Non-2xx.*/.exec(stdout)?.[0];
-  if (faults !== undefined) throw new Error(`${load.url}: ${faults}`);
+  const errors = /Socket errors:.*|Non-2xx.*/.exec(stdout)?.[0];
+  if (errors !== undefined) throw new Error(`${load.url}: ${errors}`);
   const requests = /(\d+) requests in/.exec(stdout)?.[1];
   const perSecond = /Requests\/sec: +([\d.]+)/.exec(stdout)?.[1];
   if (requests === undefined || perSecond === undefined) {

@@ -33,7 +33,7 @@ interface TestFixtures {
   /** Signs the page's browser in as the first admin. */
   signIn: (page: Page) => Promise<void>;
   /**
-   * Fails on any WCAG 2.2 A or AA fault that axe finds in the page, shadow roots included. In `npm test` it looks at the
+   * Fails on any WCAG 2.2 A or AA violation that axe finds in the page, shadow roots included. In `npm test` it looks at the
    * first rows of a table, in the slow tests at all of them.
    */
   checkAxe: (page: Page) => Promise<void>;

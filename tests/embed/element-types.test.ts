@@ -88,8 +88,8 @@ describe('the typed element', () => {
     expect(compile({ 'plain.ts': plainPage }, { hasPackages: false })).toEqual([]);
   });
 
-  it('finds faults in all of them', () => {
-    const faults = [
+  it('finds errors in all of them', () => {
+    const wrong = [
       ['react', 'tsx', reactPage, 'theme="dark"', 'theme="pink"', '"pink"'],
       ['react', 'tsx', reactPage, 'detail.websiteId', 'detail.nothing', "'nothing'"],
       ['react', 'tsx', reactPage, 'faqId: 12', 'faqId: "12"', "'string'"],
@@ -104,12 +104,12 @@ describe('the typed element', () => {
       page: page.replace(right, wrong),
       reported,
     }));
-    const errors = compile(Object.fromEntries(faults.map(({ file, page }) => [file, page])));
-    for (const { file, reported } of faults) {
+    const errors = compile(Object.fromEntries(wrong.map(({ file, page }) => [file, page])));
+    for (const { file, reported } of wrong) {
       expect(errors.filter((error) => error.includes(file))).toEqual([
         expect.stringContaining(reported ?? ''),
       ]);
     }
-    expect(errors).toHaveLength(faults.length);
+    expect(errors).toHaveLength(wrong.length);
   });
 });

@@ -29,7 +29,7 @@ interface FaqField {
   compare: (current: Faq, mine: FaqForm, tree: readonly FaqTreeEntry[]) => ComparedField;
 }
 
-const noImageChange = { image: undefined, imageFault: undefined, removesImage: false };
+const noImageChange = { image: undefined, imageError: undefined, removesImage: false };
 
 /** Every field of a FAQ, in the order of the screen. The forms, the requests and the conflict dialog follow. */
 export const faqFields: readonly FaqField[] = [
@@ -107,7 +107,7 @@ export const faqFields: readonly FaqField[] = [
 ];
 
 /** A file cannot be stored, and without its file the removal of the old image must not come back. */
-export const fieldsOutsideDrafts = ['image', 'imageFault', 'removesImage'] as const;
+export const fieldsOutsideDrafts = ['image', 'imageError', 'removesImage'] as const;
 
 /** Maps the server's field names to the form's. */
 export const serverFields: Readonly<Record<string, keyof FaqForm>> = Object.fromEntries(

@@ -8,7 +8,7 @@ export interface FaqForm {
   parentId: number | null;
   image: File | undefined;
   /** Why the file that was chosen last is not the image. */
-  imageFault: string | undefined;
+  imageError: string | undefined;
   /** The stored image is to be removed. */
   removesImage: boolean;
 }

@@ -10,39 +10,39 @@ export function useImageChoice({ control, clearErrors, getValues }: UseFormRetur
     control,
     name: 'image',
     rules: {
-      // A submission waits for the check, and a fault that nobody has read stops it.
-      validate: async (file, { imageFault }) =>
-        imageFault ?? (file && (await prepareImage(file)).fault) ?? true,
+      // A submission waits for the check, and an error that nobody has read stops it.
+      validate: async (file, { imageError }) =>
+        imageError ?? (file && (await prepareImage(file)).error) ?? true,
     },
   });
-  const fault = useController({ control, name: 'imageFault' }).field;
+  const error = useController({ control, name: 'imageError' }).field;
   const [preparing, setPreparing] = useState<File>();
 
   const choose = async (file: File | undefined) => {
     const earlier = field.value;
     clearErrors('image');
     // The button that drops a wrong file leaves the earlier one.
-    if (file === undefined && fault.value !== undefined) return fault.onChange(undefined);
-    fault.onChange(undefined);
+    if (file === undefined && error.value !== undefined) return error.onChange(undefined);
+    error.onChange(undefined);
     field.onChange(file);
     if (file === undefined) return;
     setPreparing(file);
-    const { fault: found } = await prepareImage(file);
+    const { error: found } = await prepareImage(file);
     // It may have been replaced before its own check was over.
-    const isEarlierGood = earlier && (await prepareImage(earlier)).fault === undefined;
+    const isEarlierGood = earlier && (await prepareImage(earlier)).error === undefined;
     // Another file was chosen since, or the form was emptied.
     if (getValues('image') !== file) return;
     setPreparing(undefined);
     if (found === undefined) return;
     field.onChange(isEarlierGood ? earlier : undefined);
-    fault.onChange(copy.faultOf(file.name, found));
+    error.onChange(copy.errorOf(file.name, found));
   };
 
   return {
     ref: field.ref,
     value: field.value,
     isPreparing: preparing !== undefined && preparing === field.value,
-    error: fault.value ?? fieldState.error?.message,
+    error: error.value ?? fieldState.error?.message,
     onChange: (file: File | undefined) => void choose(file),
   };
 }

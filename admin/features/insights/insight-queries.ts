@@ -7,11 +7,11 @@ import type { ChosenPeriod, Period } from './period.ts';
 const refreshMs = 60_000;
 
 /** The sums of a period, read again every minute while the page is visible and in use. */
-export function useInsights(websiteId: number, { from, to, fault }: ChosenPeriod) {
+export function useInsights(websiteId: number, { from, to, error }: ChosenPeriod) {
   const isAttended = useIsAttended();
   return useQuery({
     ...insightsQuery(websiteId, { from, to }),
-    enabled: fault === undefined,
+    enabled: error === undefined,
     staleTime: 0,
     refetchInterval: isAttended ? refreshMs : false,
     // The figures of one website, but never those of another, stay until those of a new period are there.

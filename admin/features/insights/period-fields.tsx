@@ -14,7 +14,7 @@ const choices = [
 /** Chooses the period of the page. */
 export function PeriodFields() {
   const { period, choosePreset, chooseDays } = usePeriod();
-  const { from, to, preset, fault } = period;
+  const { from, to, preset, error } = period;
   return (
     <div className="grid gap-3">
       <ChoiceButtons
@@ -34,7 +34,7 @@ export function PeriodFields() {
             type="date"
             min={firstDay}
             max={lastDay}
-            error={fault === 'too-long' ? copy.faults[fault] : undefined}
+            error={error === 'too-long' ? copy.errors[error] : undefined}
             value={from}
             onChange={(day) => day && chooseDays({ from: day, to })}
           />
@@ -43,7 +43,7 @@ export function PeriodFields() {
             type="date"
             min={firstDay}
             max={lastDay}
-            error={fault === 'reversed' || fault === 'future' ? copy.faults[fault] : undefined}
+            error={error === 'reversed' || error === 'future' ? copy.errors[error] : undefined}
             value={to}
             onChange={(day) => day && chooseDays({ from, to: day })}
           />

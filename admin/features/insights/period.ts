@@ -12,7 +12,7 @@ export interface ChosenPeriod extends Period {
   /** The number of days up to today; undefined for days of the user's own choice. */
   preset: PresetDays | undefined;
   /** Why there are no figures of it. */
-  fault: 'reversed' | 'too-long' | 'future' | undefined;
+  error: 'reversed' | 'too-long' | 'future' | undefined;
 }
 
 export const presets = [7, 30, 90] as const;
@@ -24,9 +24,9 @@ export function readPeriod(params: URLSearchParams, today: string): ChosenPeriod
   const from = readDay(params.get('from'));
   const to = readDay(params.get('to'));
   if (from !== undefined && to !== undefined)
-    return { from, to, preset: undefined, fault: faultOf({ from, to }, today) };
+    return { from, to, preset: undefined, error: errorOf({ from, to }, today) };
   const preset = presets.find((days) => `${days}` === params.get('days')) ?? usualPreset;
-  return { from: addDays(today, 1 - preset), to: today, preset, fault: undefined };
+  return { from: addDays(today, 1 - preset), to: today, preset, error: undefined };
 }
 
 /** As many days, just before. Undefined where some of them are no longer stored. */
@@ -39,7 +39,7 @@ export function countDays({ from, to }: Period): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 }
 
-function faultOf(period: Period, today: string): ChosenPeriod['fault'] {
+function errorOf(period: Period, today: string): ChosenPeriod['error'] {
   if (period.to < period.from) return 'reversed';
   // Days to come would look like days on which nobody asked.
   if (period.to > today) return 'future';

@@ -26,14 +26,14 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
     websiteId,
     period,
   );
-  const earlier = period.fault === undefined ? periodBefore(period, today) : undefined;
+  const earlier = period.error === undefined ? periodBefore(period, today) : undefined;
   const before = useInsightsBefore(websiteId, earlier);
   const retry = () => {
     void refetch();
     if (before.isError) void before.refetch();
   };
 
-  if (period.fault !== undefined)
+  if (period.error !== undefined)
     return (
       <Card>
         <EmptyState icon={<CalendarX aria-hidden size={20} />}>{copy.fixDays}</EmptyState>

@@ -22,18 +22,18 @@ export function AvatarField({ form, stored, isMissing }: AvatarFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'image' });
   const removes = useController({ control: form.control, name: 'removesAvatar' }).field;
   const [chosen, setChosen] = useState<File>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
   const choose = async (file: File | undefined) => {
     form.clearErrors('image');
-    setFault(undefined);
+    setError(undefined);
     setChosen(file);
     field.onChange(undefined);
     if (file === undefined) return;
     const prepared = await prepareImage(file);
-    if (prepared.fault !== undefined) {
+    if (prepared.error !== undefined) {
       setChosen(undefined);
-      setFault(imagesCopy.faultOf(file.name, prepared.fault));
+      setError(imagesCopy.errorOf(file.name, prepared.error));
       return;
     }
     const cropped = await cropSquare(prepared.file);
@@ -68,7 +68,7 @@ export function AvatarField({ form, stored, isMissing }: AvatarFieldProps) {
         ref={field.ref}
         label={copy.avatar}
         help={isMissing && !field.value ? imagesCopy.chooseAgain : copy.avatarHelp}
-        error={fault ?? fieldState.error?.message}
+        error={error ?? fieldState.error?.message}
         value={field.value ?? chosen}
         isPreparing={chosen !== undefined}
         onChange={(file) => void choose(file)}

@@ -12,7 +12,7 @@ import { settingsCopy } from '../../copy/website-settings.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChannelValue } from './channel-value.tsx';
 import { firstMessage } from './field-errors.ts';
-import { findHoursFault } from './hours-edits.ts';
+import { findHoursError } from './hours-edits.ts';
 import { HoursField } from './hours-field.tsx';
 import { LivechatNote } from './livechat-note.tsx';
 import { OrderButtons } from './order-buttons.tsx';
@@ -102,6 +102,6 @@ export function ChannelCard({
 }
 
 function checkHours(hours: OpeningHours | null): true | string {
-  const fault = hours === null ? undefined : findHoursFault(hours);
-  return fault === undefined || hoursCopy[fault];
+  const error = hours === null ? undefined : findHoursError(hours);
+  return error === undefined || hoursCopy[error];
 }

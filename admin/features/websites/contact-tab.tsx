@@ -22,11 +22,11 @@ export function ContactTab({ form, website, onEditWebsite }: ContactTabProps) {
   const list = useFieldArray({ control: form.control, name: 'contact.channels' });
   const { fields } = list;
   const hasLivechat = fields.some(({ type }) => type === 'livechat');
-  const fault = firstMessage(form.formState.errors.contact?.channels?.root);
+  const error = firstMessage(form.formState.errors.contact?.channels?.root);
   const isFull = fields.length >= channelsMax;
   return (
     <TitledCard title={copy.title} text={copy.intro}>
-      {fault !== undefined && <Banner tone="danger">{fault}</Banner>}
+      {error !== undefined && <Banner tone="danger">{error}</Banner>}
       <ol className="grid gap-4">
         {fields.map((field, index) => (
           <ChannelCard

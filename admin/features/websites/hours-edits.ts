@@ -34,18 +34,18 @@ export function nextSpan(spans: readonly SpanTimes[]): SpanTimes {
 }
 
 /** Why hours cannot be saved. */
-export type HoursFault = 'noSpans' | 'timeMissing' | 'overlaps' | 'dateMissing' | 'datesTurned';
+export type HoursError = 'noSpans' | 'timeMissing' | 'overlaps' | 'dateMissing' | 'datesTurned';
 
-/** The first fault of some hours. */
-export function findHoursFault({ spans, closed }: OpeningHours): HoursFault | undefined {
+/** The first error of some hours. */
+export function findHoursError({ spans, closed }: OpeningHours): HoursError | undefined {
   if (spans.length === 0) return 'noSpans';
   if (spans.some(({ from, to }) => from === '' || to === '')) return 'timeMissing';
   if ([1, 2, 3, 4, 5, 6, 7].some((day) => overlap(spans.filter((span) => span.day === day))))
     return 'overlaps';
-  return closed.map(findDatesFault).find((fault) => fault !== undefined);
+  return closed.map(findDatesError).find((error) => error !== undefined);
 }
 
-function findDatesFault({ from, to }: ClosedDays): HoursFault | undefined {
+function findDatesError({ from, to }: ClosedDays): HoursError | undefined {
   if (from === '' || to === '') return 'dateMissing';
   return to < from ? 'datesTurned' : undefined;
 }

@@ -5,7 +5,7 @@ import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ClosedDaysField } from './closed-days-field.tsx';
 import { DaySpans } from './day-spans.tsx';
-import { findHoursFault, usualHours } from './hours-edits.ts';
+import { findHoursError, usualHours } from './hours-edits.ts';
 import { describeNow } from './opening-words.ts';
 
 interface HoursFieldProps {
@@ -64,7 +64,7 @@ export function HoursField({ value, onChange, error }: HoursFieldProps) {
         </>
       )}
       {error !== undefined && (
-        // Gets the focus of a faulty field, as this one is many.
+        // Gets the focus of an invalid field, as this one is many.
         <p tabIndex={-1} data-invalid role="alert" className="text-12 text-danger outline-none">
           {error}
         </p>
@@ -85,6 +85,6 @@ function OpenNow({ hours }: { hours: OpeningHours }) {
     const timer = setInterval(() => setNow(Date.now()), 30_000);
     return () => clearInterval(timer);
   }, []);
-  if (findHoursFault(hours) !== undefined) return null;
+  if (findHoursError(hours) !== undefined) return null;
   return <p className="text-13 text-muted">{describeNow(hours, now)}</p>;
 }

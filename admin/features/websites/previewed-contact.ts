@@ -1,6 +1,6 @@
 import { readChannelValue } from '../../../api/contract/channel-value.ts';
 import type { Contact } from '../../../api/contract/contact.ts';
-import { findHoursFault } from './hours-edits.ts';
+import { findHoursError } from './hours-edits.ts';
 import { contactOf, type SettingsForm } from './settings-form.ts';
 
 /** What could be saved now: without addresses and hours that are still being typed. */
@@ -9,7 +9,7 @@ export function previewedContact(fields: SettingsForm['contact']): Contact {
     .filter(({ type, value }) => readChannelValue(type, value) !== undefined)
     .map((channel) => ({
       ...channel,
-      hours: channel.hours && findHoursFault(channel.hours) === undefined ? channel.hours : null,
+      hours: channel.hours && findHoursError(channel.hours) === undefined ? channel.hours : null,
     }));
   return contactOf({ channels });
 }

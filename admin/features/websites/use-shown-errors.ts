@@ -4,7 +4,7 @@ import type { SettingsTab } from './settings-tab.ts';
 /**
  * Shows a tab with errors and focuses the first.
  *
- * @returns a function that takes the names of the faulty fields.
+ * @returns a function that takes the names of the invalid fields.
  */
 export function useShownErrors(
   form: RefObject<HTMLFormElement | null>,
@@ -15,12 +15,12 @@ export function useShownErrors(
   // Runs until the tab is there.
   useEffect(() => {
     if (!isWanted.current) return;
-    const faulty = form.current?.querySelector<HTMLElement>(
+    const invalid = form.current?.querySelector<HTMLElement>(
       `[data-tab=${tab}] :is([aria-invalid=true], [data-invalid])`,
     );
-    if (!faulty) return;
+    if (!invalid) return;
     isWanted.current = false;
-    faulty.focus();
+    invalid.focus();
   });
   return (fields) => {
     const [first, ...others] = fields.map((field) =>

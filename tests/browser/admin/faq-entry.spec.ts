@@ -241,10 +241,10 @@ test.describe('on the demo website', () => {
     await give(question(page), 'paste', { name: 'image.png', type: 'image/png', bytes: small });
     await expect(form(page).getByText('image.png')).toBeVisible();
     const fake = { name: 'palsu.png', type: 'image/png', bytes: Buffer.from('<html>bukan') };
-    const fault = 'palsu.png: File harus berupa gambar PNG, JPEG, WebP, atau GIF.';
+    const error = 'palsu.png: File harus berupa gambar PNG, JPEG, WebP, atau GIF.';
     for (const kind of ['paste', 'drop'] as const) {
       await give(question(page), kind, fake);
-      await expect(field).toHaveAccessibleDescription(`image.png ${fault}`);
+      await expect(field).toHaveAccessibleDescription(`image.png ${error}`);
       await form(page).getByRole('button', { name: 'Batalkan file ini' }).click();
       await expect(field).toHaveAccessibleDescription('image.png');
     }

@@ -284,7 +284,7 @@ test('leaving with unsaved changes asks, and the text is kept', async ({ page, s
 });
 
 for (const { theme, width, tag } of looks)
-  test(`the page of a website in ${theme} at ${width} px has no fault that axe finds`, {
+  test(`the page of a website in ${theme} at ${width} px has no violation that axe finds`, {
     tag,
   }, async ({ page, server, checkAxe }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
